@@ -104,7 +104,7 @@ def test_what_is_made_once_for_several_is_the_same_for_each(title: str) -> None:
             shown = t._viewed(mask)
             assert seen.setdefault(game.sight(t, mask), shown) == shown
         for event in t.journal[-20:]:
-            args = {name: value for name, value in event.args.items() if t.alike([name])}
+            args = {name: value for name, value in event.args.items() if not t.veiled([name])}
             told = [
                 {name: t.name(name, value, "it", mask) for name, value in args.items()} for mask in everybody
             ]

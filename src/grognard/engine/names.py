@@ -49,6 +49,12 @@ def is_open(game: Game, name: str) -> bool:
 
 
 @cache
+def veiled(game: Game, names: tuple[str, ...]) -> tuple[str, ...]:
+    """Those arguments that another reader may read otherwise."""
+    return tuple(name for name in names if not is_open(game, name))
+
+
+@cache
 def called_by(game: Game, verb: str) -> tuple[str, tuple[tuple[str, str], ...], bool]:
     """The message of an option, its arguments with what each is called by, and whether its words never change."""
     found = []

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from grognard.engine import words
+from grognard.engine.grammar import grammatical
 from grognard.engine.procedure import OUT_OF_TURN
 from grognard.engine.values import EVERYBODY, Arg, Closing, Event, Facts, Item, Opening, Terms
 
@@ -230,16 +231,34 @@ def written_out(value: Any) -> Any:
 class Reader:
     """Somebody who reads the story: with the eyes of some roles, in one language or in several."""
 
-    def __init__(self, t: AnyTable, mask: int, languages: Sequence[str], plain: bool = False) -> None:
+    def __init__(
+        self, t: AnyTable, mask: int, languages: Sequence[str], plain: bool = False, compared: bool = False
+    ) -> None:
         self.t, self.mask, self.languages = t, mask, languages
         self.plain = plain  # words of one language as they are, not by its name
-        self.alike = True  # has nothing been said yet that others may read otherwise?
+        self.compared = compared  # are others asked whether they read the same?
+        self.named: dict[tuple[str, Arg], tuple[object, ...]] = {}  # what others may read otherwise
 
     def speak(self, key: str, args: dict[str, Arg]) -> Any:
-        self.alike = self.alike and self.t.alike(args)
+        if self.compared:
+            for name in self.t.veiled(args):
+                self.called(name, args[name])
         if self.plain:
             return self.t.say(key, args, self.languages[0], self.mask)
         return {lang: self.t.say(key, args, lang, self.mask) for lang in self.languages}
+
+    def called(self, name: str, value: Arg) -> tuple[object, ...]:
+        """What an argument is called, in each language, that others may read otherwise."""
+        found = self.named.get((name, value))
+        if found is None:
+            t, mask = self.t, self.mask
+            found = tuple([grammatical(t._named(name, value, lang, mask)) for lang in self.languages])
+            self.named[name, value] = found
+        return found
+
+    def reads_alike(self, other: Reader) -> bool:
+        """Does this one call all that the other has named the same?"""
+        return all(self.called(*of) == found for of, found in other.named.items())
 
     def touch(self, args: dict[str, Arg], said: Any) -> list[list[Any]]:
         """What a text names, with the words to find it by; words that do not stand in the text are of no use."""
@@ -309,20 +328,16 @@ class Reader:
         return {name: value for name, value in shown.items() if value}
 
 
-def for_all(t: AnyTable, item: Item | None) -> bool:
-    """Is it told to everybody in the same way, as far as its facts are?"""
+def heard_as(item: Item | None, mask: int) -> int:
+    """Of the same item the same is told, but for names, to all masks for which this is the same."""
     if isinstance(item, Closing):
-        return for_all(t, item.opening) and for_all(t, item.outcome)
-    if item is None:
-        return True
-    if item.known != EVERYBODY or not t.alike(item.args):
-        return False
-    told = item if isinstance(item, Event) else None
+        outcome = item.outcome
+        return heard_as(outcome, mask) if outcome is not None and outcome.heard_by(mask) else -1
+    to, told = 0, item if isinstance(item, Event) else None
     while told is not None:  # a move is told with the steps before
-        if told.private or told.secret or told.hidden:
-            return False
+        to |= told.to
         told = told.before
-    return True
+    return to & mask
 
 
 def is_outcome(item: Item) -> bool:

@@ -13,7 +13,7 @@ from grognard.engine.columns import clone
 from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
 from grognard.engine.grammar import capital, grammatical
-from grognard.engine.names import called_by, is_open, message_of, namer_of
+from grognard.engine.names import called_by, message_of, namer_of, veiled
 from grognard.engine.narrator import Narrator
 from grognard.engine.parts import Bundle
 from grognard.engine.procedure import (
@@ -623,9 +623,9 @@ class Table(Narrator, Generic[S, B]):
             said[of] = text
         return text
 
-    def alike(self, args: Iterable[str]) -> bool:
-        """Are arguments of these names called the same whoever reads them?"""
-        return all(is_open(self.game, name) for name in args)
+    def veiled(self, args: Iterable[str]) -> tuple[str, ...]:
+        """Which arguments of these names another reader may read otherwise."""
+        return veiled(self.game, tuple(args))
 
     def name(self, name: str, value: Arg, lang: str, mask: int = 0) -> str:
         """What an argument is called: `space`, or `frm:space` where two of a kind need names of their own."""
@@ -636,9 +636,16 @@ class Table(Narrator, Generic[S, B]):
         """The same with its grammar; a number that is no name stays a number, for messages select by it."""
         namer, kind, called = namer_of(self.game, name)
         if namer is not None:
-            return (
-                namer(self, value, lang, mask) if not called else self._fixed_name(called, namer, value, lang)
-            )
+            if called:
+                return self._fixed_name(called, namer, value, lang)
+            known = self._once
+            if known is None:
+                return namer(self, value, lang, mask)
+            of = (namer, value, lang, mask)
+            found = known.get(of)
+            if found is None:
+                found = known[of] = namer(self, value, lang, mask)
+            return found
         if kind == "role":
             role = self.game.roles[value] if isinstance(value, int) else value
             return words.name(self.game.package, f"role.{role}", lang)

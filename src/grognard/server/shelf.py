@@ -7,11 +7,13 @@ import hashlib
 import logging
 import sys
 from collections.abc import Callable
-from functools import cache, partial
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
+
+from msgspec import Struct
 
 import grognard
 from grognard import bots
@@ -19,7 +21,7 @@ from grognard.engine import Action, AnyTable, Game, Item, UnknownId, lesson
 from grognard.engine import words as messages
 from grognard.engine.rulebook import Ruling as Note
 from grognard.engine.rulebook import rulebook
-from grognard.engine.story import Reader, for_all, is_outcome
+from grognard.engine.story import Reader, heard_as, is_outcome
 from grognard.engine.words import LANGUAGES
 from grognard.server import wire, words
 from grognard.server.guard import Fault
@@ -283,37 +285,44 @@ def briefing(game: Game, scenario: str, role: str, lang: str) -> Briefing:
 # the log ------------------------------------------------------------------------------------------------------------
 
 
+class Heard(Struct):
+    """An item as somebody reads it, and as the line of this number in the message of a step."""
+
+    heard: int
+    reader: Reader
+    line: Line
+
+
 def lines(
     table: AnyTable,
     items: list[Item],
     number: int,
     eyes: Eyes,
     languages: tuple[str, ...] = LANGUAGES,
+    first: int = 0,
 ) -> list[Line]:
-    """What one action brought, in words, as these eyes may read it."""
+    """What one action brought, in words, as these eyes may read it. Nobody may change a line."""
     mask = table.mask(eyes) if eyes else 0
     told = [item for item in items if item.heard_by(mask) and not is_outcome(item)]
-    return [_line(number, i, _worded(table, item, mask, languages)) for i, item in enumerate(told)]
+    worded = _worded if table.is_still else _read
+    return [worded(table, item, mask, languages, number, i) for i, item in enumerate(told, first)]
 
 
-def _worded(table: AnyTable, item: Item, mask: int, languages: tuple[str, ...]) -> dict[str, Any]:
-    """An item in words; what everybody reads alike is put into words once while the table is still."""
-    if table.is_still:
-        found: dict[str, Any] = table.once(
-            partial(_shared, table, item, languages), "told", id(item), languages
-        )
-        if found:
-            return found
-    return Reader(table, mask, languages).item(item)
+def _read(table: AnyTable, item: Item, mask: int, languages: tuple[str, ...], number: int, i: int) -> Line:
+    return _line(number, i, Reader(table, mask, languages).item(item))
 
 
-def _shared(table: AnyTable, item: Item, languages: tuple[str, ...]) -> dict[str, Any]:
-    """An item as everybody reads it; nothing if some may read it otherwise."""
-    if not for_all(table, item):
-        return {}
-    reader = Reader(table, 0, languages)
-    told = reader.item(item)
-    return told if reader.alike else {}
+def _worded(table: AnyTable, item: Item, mask: int, languages: tuple[str, ...], number: int, i: int) -> Line:
+    """A line in words; of readers to whom all in it is called the same it is made for the first alone."""
+    known: list[Heard] = table.once(list, "told", id(item), languages)
+    heard = heard_as(item, mask)
+    reader = Reader(table, mask, languages, compared=True)
+    for before in known:
+        if before.heard == heard and before.line.i == i and reader.reads_alike(before.reader):
+            return before.line
+    line = _line(number, i, reader.item(item))
+    known.append(Heard(heard, reader, line))
+    return line
 
 
 def _line(number: int, i: int, told: dict[str, Any]) -> Line:

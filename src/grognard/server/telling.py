@@ -46,13 +46,10 @@ def lines_of(
     room: Room, entry: Entry, eyes: Eyes, languages: tuple[str, ...] = LANGUAGES
 ) -> list[shapes.Line]:
     """The lines of one action: the server's own word first, then the rules'."""
-    own = own_line(room, entry)
-    lines = shelf.lines(room.playing, room.events.get(entry.number, []), entry.number, eyes, languages)
+    own, items = own_line(room, entry), room.events.get(entry.number, [])
     if own is None:
-        return lines
-    for line in lines:
-        line.i += 1
-    return [own, *lines]
+        return shelf.lines(room.playing, items, entry.number, eyes, languages)
+    return [own, *shelf.lines(room.playing, items, entry.number, eyes, languages, 1)]
 
 
 def own_line(room: Room, entry: Entry) -> shapes.Line | None:
