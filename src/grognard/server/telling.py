@@ -133,7 +133,14 @@ def step(
 def changed(room: Room, old: Seen, eyes: Eyes, lang: str) -> dict[str, Any]:
     """The patch of the view for these eyes in this language; of what several see alike it is made once."""
     was, now = old.views.get(eyes, {}), view(room, eyes)
-    change: dict[str, Any] = room.playing.once(lambda: wire.patch(was, now), "patch", id(was), id(now))
+    once = room.playing.once
+    known: wire.Known = once(dict, "changes")
+    change: dict[str, Any] = once(lambda: wire.patch(was, now, known), "patch", id(was), id(now))
+    if "stage" not in now:
+        return change
+    if now["stage"] is None and old.stages.get((eyes, lang), change) is None:  # nothing is fought, nor was
+        room.shown.stages[eyes, lang] = None
+        return change
     return in_words(room, change, old, eyes, lang)
 
 
@@ -156,8 +163,6 @@ def stage(room: Room, eyes: Eyes, lang: str) -> Any:
 
 def in_words(room: Room, change: dict[str, Any], old: Seen, eyes: Eyes, lang: str) -> dict[str, Any]:
     """A patch for a reader of one language: that of the stage is made of words."""
-    if "stage" not in view(room, eyes):
-        return change
     plain = {name: part for name, part in change.items() if name != "stage"}
     now = stage(room, eyes, lang)
     if (eyes, lang) not in old.stages:

@@ -29,26 +29,43 @@ def _name(thing: object) -> str:
 encode = msgspec.json.Encoder(enc_hook=_name).encode
 
 
-def patch(old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
-    """What makes `new` of `old`."""
+Known = dict[tuple[int, int], Any]
+"""Changes of lists and objects that were found before, by what they lead from and to: the same for all who see the same."""
+NO_CHANGE = object()
+
+
+def patch(old: dict[str, Any], new: dict[str, Any], known: Known | None = None) -> dict[str, Any]:
+    """What makes `new` of `old`. What is `known` must not outlive them."""
     change: dict[str, Any] = {}
     if old.keys() != new.keys():
         gone = [key for key in old if key not in new]
         if gone:
             change["-"] = gone
     for key, value in new.items():
-        if key not in old:
+        was = old.get(key, NO_CHANGE)
+        if was is value:  # what a view did not make again is the very same
+            continue
+        if was is NO_CHANGE:
             change[key] = _whole(value)
+        elif known is None or type(value) not in SHARED:
+            if was != value:
+                change[key] = _difference(was, value, known)
         else:
-            was = old[key]
-            if was is not value and was != value:  # what a view did not make again is the very same
-                change[key] = _difference(was, value)
+            of = (id(was), id(value))
+            found = known.get(of)
+            if found is None:
+                found = known[of] = _difference(was, value, known) if was != value else NO_CHANGE
+            if found is not NO_CHANGE:
+                change[key] = found
     return change
 
 
-def _difference(was: Any, value: Any) -> Any:
+SHARED = (list, dict)
+
+
+def _difference(was: Any, value: Any, known: Known | None) -> Any:
     if isinstance(value, dict):
-        return patch(was, value) if isinstance(was, dict) and _plain(value) else {"=": value}
+        return patch(was, value, known) if isinstance(was, dict) and _plain(value) else {"=": value}
     if not isinstance(value, list) or not isinstance(was, list):
         return value
     if was and len(was) <= len(value) and _objects(was) and _objects(value):

@@ -81,7 +81,10 @@ SPACES = [
     for faction in range(len(FACTIONS))
 ]
 """The space of the scene for each place a block of a faction can be in."""
+BESIDE_THE_MAP = bytes(place if place in BOXES else 0 for place in range(256))
+"""Places of which it matters to who reads a block; the areas of the map are all the same."""
 HANDLES = list(range(BLOCKS))
+SHOWN_FLAGS = list(FLAGS)
 MANY_IMPULSES = 20
 """The length of the track of impulses; it grows with a turn that has more."""
 
@@ -190,17 +193,35 @@ FIXED_NAMES = ("space", "unit", "faction", "side", "corps", "icon", "type", "bri
 
 def view(t: Table, mask: int) -> dict[str, Any]:
     """Columns of blocks and areas, tracks and turn; nothing in it that the viewer may not know."""
-    s, board = t.state, t.board
-    turn = board.tables.turns[min(s.turn, len(board.tables.turns)) - 1]
-    clock = f"{turn.begins}–{turn.ends}"
+    shown: dict[str, Any] = t.once(lambda: seen_by_all(t), "seen by all")
+    unit, value = faces_seen(t, mask)
+    return {**shown, "pieces": {**shown["pieces"], "unit": unit, "value": value}}
+
+
+def seen_by_all(t: Table) -> dict[str, Any]:
+    """All that every viewer sees alike."""
+    s = t.state
+    area, open_now = bytes(s.area), visible(t)
     return {
-        "turn": {"number": s.turn, "of": len(board.tables.turns), "text": {"en": clock, "it": clock}},
+        "turn": part(lambda: turn_of(t), "turn", t.data, s.turn),
         "phase": FACTIONS[s.phasing] if s.phasing == FRENCH else "allied",
         "spaces": part(lambda: spaces_seen(t), "spaces", t.data, bytes(s.owner)),
-        "pieces": pieces(t, mask),
-        "flags": list(FLAGS),
-        "tracks": t.once(lambda: tracks(t), "tracks"),
+        "pieces": {
+            "id": HANDLES,
+            "at": part(lambda: places_of(t), "at", t.data, area),
+            "role": part(lambda: list(t.board.faction_of), "role", t.data),
+            "flags": part(lambda: flags_of(t), "flags", t.data, area, open_now, s.activated, s.moved),
+        },
+        "flags": SHOWN_FLAGS,
+        "tracks": tracks(t),
     }
+
+
+def turn_of(t: Table) -> dict[str, Any]:
+    turns = t.board.tables.turns
+    turn = turns[min(t.state.turn, len(turns)) - 1]
+    clock = f"{turn.begins}–{turn.ends}"
+    return {"number": t.state.turn, "of": len(turns), "text": {"en": clock, "it": clock}}
 
 
 part = Parts()
@@ -216,34 +237,22 @@ def spaces_seen(t: Table) -> dict[str, Any]:
     }
 
 
-def pieces(t: Table, mask: int) -> dict[str, list[int]]:
-    """Each block's place, owner, and what of it the viewer may read: unit, strength, flags."""
-    s, board = t.state, t.board
-    own, open_now, area = own_factions(t, mask), visible(t), bytes(s.area)
-    lies_open = tuple(own[faction] and free(t, faction) for faction in range(3))
-    unit, value = part(
+def faces_seen(t: Table, mask: int) -> tuple[list[int], list[int]]:
+    """The unit of each block and its strength as a viewer reads them; where on the map a block stands does not matter."""
+    s, own = t.state, own_factions(t, mask)
+    found: tuple[list[int], list[int]] = part(
         lambda: faces(t, own),
         "faces",
         t.data,
-        tuple(own),
-        lies_open,
-        area,
+        own,
+        (own[0] and free(t, 0), own[1] and free(t, 1), own[2] and free(t, 2)),
+        bytes(s.area.translate(BESIDE_THE_MAP)),
         bytes(s.face),
         bytes(s.lost),
         s.peeked,
-        open_now,
+        visible(t),
     )
-    flags = t.once(
-        lambda: part(lambda: flags_of(t), "flags", t.data, area, open_now, s.activated, s.moved), "flags"
-    )
-    return {
-        "id": HANDLES,
-        "at": part(lambda: places_of(t), "at", t.data, area),
-        "role": part(lambda: list(board.faction_of), "role", t.data),
-        "unit": unit,
-        "value": value,
-        "flags": flags,
-    }
+    return found
 
 
 def places_of(t: Table) -> list[int]:
