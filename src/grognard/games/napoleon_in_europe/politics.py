@@ -174,7 +174,7 @@ def words_of(t: Table, nation: int) -> tuple[Bundle, ...]:
     """What a nation may say, verb by verb: each is looked for again only when what it depends on has changed."""
     if not is_active(t.state, nation):
         return ()
-    where, now = stands(t), position(t)
+    where, now = t.once(lambda: stands(t), "stands"), t.once(lambda: position(t), "position")
     found: tuple[Bundle, ...] = part(lambda: new_words(t, nation, now, where), "words", nation, now, where)
     return found
 
@@ -182,13 +182,19 @@ def words_of(t: Table, nation: int) -> tuple[Bundle, ...]:
 def new_words(t: Table, nation: int, now: int, where: int) -> tuple[Bundle, ...]:
     playing = is_playing(t.state, nation)
     moves_ratings = "rating_shift" in scenario_of(t).kinds  # where armies stand counts for them
+    words = [word for word in WORDS.values() if playing or word.for_wards]
 
     def bundle(word: Word) -> Bundle:
         of = (word.verb, nation, now, where if word.on_the_spot or moves_ratings else 0)
-        found: Bundle = part(lambda: Bundle(of, said(t, word, nation)), *of)
+        found: Bundle = part(lambda: Bundle(next(number), said(t, word, nation)), *of)
         return found
 
-    return tuple(bundle(word) for word in WORDS.values() if playing or word.for_wards)
+    if moves_ratings:
+        return tuple(map(bundle, words))
+    anywhere: tuple[Bundle | None, ...] = part(
+        lambda: tuple(None if word.on_the_spot else bundle(word) for word in words), "anywhere", nation, now
+    )
+    return tuple(found or bundle(word) for word, found in zip(words, anywhere, strict=True))
 
 
 def said(t: Table, word: Word, nation: int) -> tuple[Action, ...]:

@@ -65,6 +65,12 @@ part = Parts()
 
 
 def view(t: Table, mask: int) -> dict[str, Any]:
+    shown: dict[str, Any] = t.once(lambda: seen_by_all(t), "seen by all")
+    return {**shown, "pieces": pieces(t, mask), "panels": [*shown["panels"], *pacts(t, mask)]}
+
+
+def seen_by_all(t: Table) -> dict[str, Any]:
+    """All that every viewer sees alike."""
     s, b = t.state, t.board
     alone = any(lone.id == t.scenario for lone in b.battles)
     owners = part(
@@ -79,10 +85,9 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         "phase": "battle" if s.battle.region != NONE else "production" if not s.movers else "movement",
         "active": s.active if s.active != NONE else -1,
         "spaces": {"owner": owners, "marks": marks},
-        "pieces": pieces(t, mask),
         "flags": ["square", "moved"],
         "tracks": [] if alone else tracks(t),
-        "panels": [*battle_panel(t), *([] if alone else council(t)), *pacts(t, mask)],
+        "panels": [*battle_panel(t), *([] if alone else council(t))],
     }
 
 
