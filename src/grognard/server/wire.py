@@ -69,7 +69,7 @@ def _difference(was: Any, value: Any, known: Known | None) -> Any:
     if not isinstance(value, list) or not isinstance(was, list):
         return value
     if was and len(was) <= len(value) and _objects(was) and _objects(value):
-        return _elements(was, value)
+        return _elements(was, value, known)
     if len(was) == len(value) > 3:
         changed = list(compress(range(len(value)), map(ne, value, was)))
         if len(changed) * 2 < len(value):
@@ -81,10 +81,11 @@ def _objects(items: list[Any]) -> bool:
     return all(isinstance(item, dict) and _plain(item) for item in items)
 
 
-def _elements(was: list[Any], value: list[Any]) -> dict[str, Any]:
+def _elements(was: list[Any], value: list[Any], known: Known | None) -> dict[str, Any]:
     """Objects of an array that changed, and those that came after them."""
     pairs = enumerate(zip(was, value, strict=False))
-    change: dict[str, Any] = {"@": [[i, patch(old, new)] for i, (old, new) in pairs if old != new]}
+    changed = [[i, patch(old, new, known)] for i, (old, new) in pairs if old is not new and old != new]
+    change: dict[str, Any] = {"@": changed}
     return {**change, "+": value[len(was) :]} if len(value) > len(was) else change
 
 

@@ -296,13 +296,17 @@ def battle_panel(t: Table) -> list[dict[str, Any]]:
 
 def pacts(t: Table, mask: int) -> list[dict[str, Any]]:
     """Private offers this viewer made or heard, the one on the table too, with how the table looks now."""
-    s = t.state
-    mine = [p for p in [*s.pacts, *pending(t)] if knows(s, p, mask)]
+    made = t.once(lambda: [(p, *pact_row(t, p)) for p in [*t.state.pacts, *pending(t)]], "pacts")
+    mine = [(row, code) for p, row, code in made if knows(t.state, p, mask)]
     if not mine:
         return []
-    rows = [[pact_words(t, p), both("pact.held.{:d}{:d}".format(*fulfilled(s, p)))] for p in mine]
-    return [{"id": "talks", "name": both("panel.talks"), "role": -1, "rows": rows,
-             "data": [pact_code(p) for p in mine]}]  # fmt: skip
+    rows, data = zip(*mine, strict=True)
+    return [{"id": "talks", "name": both("panel.talks"), "role": -1, "rows": [*rows], "data": [*data]}]
+
+
+def pact_row(t: Table, p: Pact) -> tuple[list[Any], str]:
+    """An offer in words, with how the table looks now; and its code."""
+    return [pact_words(t, p), both("pact.held.{:d}{:d}".format(*fulfilled(t.state, p)))], pact_code(p)
 
 
 def pact_words(t: Table, p: Pact) -> dict[str, str]:
