@@ -13,8 +13,9 @@ import grognard
 import grognard.server
 from grognard import bots
 from grognard.bots.levels import rank as rank_of
-from grognard.bots.search import Search
+from grognard.bots.search import Search, clearly_best, played_on, stretch_of
 from grognard.engine import Action, Decision, Game, GrognardError, UnknownId, act, words
+from grognard.engine.judgement import NEVER
 from tests.engine import salvo, truce
 
 NAMES = ["random", "greedy", "search:3"]
@@ -182,7 +183,7 @@ def test_search_imagines_no_more_worlds_than_its_budget(budget: int) -> None:
             t.play(decision.options[0], role=decision.role)
         chair: Any = Chair(t, decision.role)
         assert bots.make(f"search:{budget}", game, Random(1)).choose(chair) in decision.options
-        assert chair.imagined == budget + 1
+        assert 1 <= chair.imagined <= budget + 1
 
 
 def test_search_stops_when_its_seconds_are_over() -> None:
@@ -223,6 +224,47 @@ def test_search_leaves_the_judgement_only_for_what_does_clearly_better() -> None
     assert all(
         bots.make("search:30", game, Random(n)).choose(t.seat("north")) == act("send", 3) for n in range(4)
     )
+
+
+@pytest.mark.parametrize(
+    ("found", "best"),
+    [
+        ([[0.5] * 9, [0.6] * 9], 1),  # better in every world
+        ([[0.1, 0.9] * 5, [0.2, 1.0] * 5], 1),  # the worlds differ, what is between the options does not
+        ([[0.5] * 3, [0.9] * 3], 0),  # too few worlds
+        ([[0.0, 1.0, 0.0, 1.0, 0.0], [1.0, 0.0, 1.0, 0.0, 1.0]], 0),  # now better, now worse
+        ([[0.5] * 9, [0.5] * 9], 0),
+        ([[0.5] * 9, [0.6] * 9, [0.8] * 9], 2),
+        ([[0.5] * 9, []], 0),
+        ([[]], 0),
+    ],
+)
+def test_options_are_compared_in_the_same_worlds(found: list[list[float]], best: int) -> None:
+    assert clearly_best(found) == best
+
+
+def test_search_never_tries_what_the_judgement_does_not_want_looked_at() -> None:
+    game = with_judgement(
+        truce.GAME,
+        judge=lambda t, role, options: [
+            0.0 if a in (act("send", 1), act("send", 2)) else NEVER for a in options
+        ],
+        standing=lambda t, role: 1 - t.state.men[1 - role] / 20,
+    )
+    t = game.table(seed=1)
+    found = {bots.make("search:30", game, Random(n)).choose(t.seat("north")) for n in range(6)}
+    assert found <= {act("send", 1), act("send", 2)}
+
+
+def test_what_is_begun_is_looked_at_to_its_end() -> None:
+    """A campaign of Field Commander to the next turn, a battle of All is lost to its outcome."""
+    for id, scenario in (("field-commander-napoleon", "1805"), ("all-is-lost", "novara")):
+        game = grognard.game(id)
+        t = game.table(scenario, seed=3).clone()
+        past = stretch_of(t)
+        assert past is not None
+        played_on(t, past)
+        assert t.outcome is not None or stretch_of(t) != past
 
 
 @pytest.mark.parametrize("rank", bots.LEVELS)

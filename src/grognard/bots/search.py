@@ -2,8 +2,10 @@
 
 Each simulation takes a world the seat could be in and goes down the tree: known decisions by their success so far and by what
 the game's judgement likes, new ones by the judgement alone, until the position is calm and is worth what was learned of such
-positions. What the rules ask in small steps so becomes one choice: an activation is judged by the attack it leads to. The
-judgement is asked once for each decision of the tree, not once a simulation. No world is ever the true one.
+positions. What the rules ask in small steps so becomes one choice: an activation is judged by the attack it leads to. Where a
+game says what a position leads to (a turn, a battle), everybody goes on by first thoughts to the end of that. The judgement is
+asked once for each decision of the tree, not once a simulation. Options are compared in the same worlds. No world is ever the
+true one.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ from time import perf_counter
 
 from grognard.bots.greedy import asked
 from grognard.engine import Action, AnyTable, Decision, Seat
+from grognard.engine.judgement import NEVER, Judgement
 
 CURIOSITY = 0.5
 """How much an option that the judgement likes, and that has been tried little, is worth beyond its success."""
@@ -26,10 +29,18 @@ WORLDS = 24
 """Worlds that take their turns: options are compared in the same ones, which tells them apart sooner."""
 HORIZON = 100
 """Decisions after which a position is judged, calm or not."""
+NEAR = 6
+"""Decisions that are searched where a game tells how far to look: to there everybody follows the judgement."""
+FAR = 400
+"""Decisions after which that ends."""
 PATIENCE = 10
 """Decisions after which the seat's own next calm decision is far enough."""
-CLEARLY = 1.0
-"""Standard errors by which another option must do better than the one the judgement likes best."""
+CLEARLY = 1.5
+"""Standard errors by which another option must do better than the one the judgement likes best, in the same worlds."""
+LEAST = 4
+"""Worlds in which both must have been tried: fewer say nothing."""
+DOUBT = 2
+"""The spread of all that was seen counts for the spread of a difference like so many worlds more."""
 KEPT_DEPTH = 6
 """How many decisions of others the kept tree is searched through for the one that stands."""
 
@@ -39,7 +50,7 @@ Key = tuple[str, str, tuple[Action, ...]]
 class Node:
     """A decision of the tree: its options in the order of the judgement, how often each was taken, and what came of it."""
 
-    __slots__ = ("children", "first", "key", "options", "prior", "squares", "visits", "weighty", "worth")
+    __slots__ = ("children", "first", "key", "options", "prior", "visits", "weighty", "worth")
 
     def __init__(self, key: Key, ranked: list[Action], prior: list[float], weighty: bool) -> None:
         self.key = key
@@ -49,14 +60,7 @@ class Node:
         self.prior = prior
         self.visits = [0] * len(ranked)
         self.worth = [0.0] * len(ranked)
-        self.squares = [0.0] * len(ranked)  # of what it was worth: how far the worlds differ
         self.children: list[Node | None] = [None] * len(ranked)
-
-    def measured(self, i: int) -> tuple[float, float]:
-        """What an option was worth on average, and the square of the error of that."""
-        visits = self.visits[i]
-        mean = self.worth[i] / visits
-        return mean, max(0.0, self.squares[i] / visits - mean**2) / visits
 
 
 def key_of(decision: Decision) -> Key:
@@ -91,12 +95,17 @@ class Search:
         self.root = root
         self._low, self._high = 1.0, 0.0
         worlds: list[AnyTable] = []
+        found: list[list[float]] = [[] for _ in root.options]
         for number in self._budget():
-            if number < WORLDS:
+            visited = sum(root.visits)
+            at = self._promising(root, range(min(root.first, self._width(root, visited))), visited)
+            which = len(found[at])
+            if which >= len(worlds) and len(worlds) < WORLDS:
                 worlds.append(seat.imagine(self.rng))
-            self._simulate(root, worlds[number % WORLDS].clone(skips_forced=True), decision, seat.roles, role)
+            world = worlds[which % WORLDS].clone(skips_forced=True)
+            found[at].append(self._simulate(root, at, world, seat.roles, role))
             self.done = number + 1
-        best = self._best(root)
+        best = clearly_best(found)
         self._kept = root.children[best]
         return root.options[best]
 
@@ -105,18 +114,6 @@ class Search:
         while number < self.simulations or self.seconds and perf_counter() < until:
             yield number
             number += 1
-
-    def _best(self, root: Node) -> int:
-        """The option taken most often, if it did clearly better than the one the judgement likes best."""
-        most = max(
-            range(root.first),
-            key=lambda i: (root.visits[i], root.worth[i] / max(1, root.visits[i]), -i),
-        )
-        if not root.visits[0] or not root.visits[most]:
-            return most
-        mean, error = root.measured(most)
-        first, doubt = root.measured(0)
-        return most if mean - first > CLEARLY * sqrt(error + doubt) else 0
 
     def _stood_before(self, decision: Decision) -> Node | None:
         """The part of the tree that has this decision at its root, if what was expected has come."""
@@ -131,39 +128,42 @@ class Search:
 
     # --- one simulation ---------------------------------------------------------------------------------
 
-    def _simulate(
-        self, root: Node, world: AnyTable, decision: Decision, own: Sequence[int], role: int
-    ) -> None:
-        """Down the tree in one world, to a calm position, and back with what it is worth to each who decided."""
+    def _simulate(self, root: Node, at: int, world: AnyTable, own: Sequence[int], role: int) -> float:
+        """Down the tree in one world from an option of the root, and on by first thoughts to a calm position far enough
+        away; back with what that is worth to each who decided, and to the root.
+        """
         path: list[tuple[Node, int, int]] = []
         node, mover = root, role
+        past = stretch_of(world)
+        near = HORIZON if past is None else NEAR
         for depth in range(1, HORIZON + 1):
-            at = self._take(node, decision, world, mover)
             path.append((node, at, mover))
             world.play(node.options[at], role=mover)
-            following = world.decision
-            if following is None:
+            decision = world.decision
+            if decision is None:
                 break
-            decision = following
             mover = world.game.roles.index(decision.role)
-            if calm(world, mover in own, depth):
+            if depth >= near or calm(world, mover in own, depth):
+                if past is not None:
+                    played_on(world, past)
                 break
             child = node.children[at]
             if child is None:
                 child = node.children[at] = self._node(world, decision, mover)
             node = child
-        self._learn(world, path)
+            at = self._take(node, decision, world, mover)
+        return self._learn(world, path)
 
-    def _learn(self, world: AnyTable, path: list[tuple[Node, int, int]]) -> None:
+    def _learn(self, world: AnyTable, path: list[tuple[Node, int, int]]) -> float:
         standing, worth = world.game.standing, {}
         for node, at, mover in path:
             if mover not in worth:
                 worth[mover] = standing(world, mover)
             node.visits[at] += 1
             node.worth[at] += worth[mover]
-            node.squares[at] += worth[mover] ** 2
         first = worth[path[0][2]]
         self._low, self._high = min(self._low, first), max(self._high, first)
+        return first
 
     def _node(self, world: AnyTable, decision: Decision, mover: int) -> Node:
         """A new decision, its options ranked by the judgement; equals in the order of chance."""
@@ -171,11 +171,12 @@ class Search:
         order = list(range(len(scores)))
         self.rng.shuffle(order)
         order.sort(key=lambda i: -scores[i])
+        order = [i for i in order if scores[i] > NEVER] or order
         ranked = [decision.options[i] for i in order]
         shares = [1.0 / (n + 1) for n in range(len(ranked))]
         total = sum(shares)
         judgement = world.game.judgement
-        weighty = judgement is None or type(world.under_way[-1]).__name__ in judgement.weighty
+        weighty = len(ranked) > 1 and (judgement is None or is_weighty(judgement, world, decision))
         return Node(key_of(decision), ranked, [share / total for share in shares], weighty)
 
     def _take(self, node: Node, decision: Decision, world: AnyTable, mover: int) -> int:
@@ -202,7 +203,6 @@ class Search:
             node.prior += other.prior
             node.visits += other.visits
             node.worth += other.worth
-            node.squares += other.squares
             node.children += other.children
             known = list(range(first, len(node.options)))
         if not node.weighty:
@@ -224,6 +224,57 @@ class Search:
             return mean / spread + drive * node.prior[i] / (1 + visits)
 
         return max(among, key=promise)
+
+
+def clearly_best(found: Sequence[Sequence[float]]) -> int:
+    """The option that did better than the first by most standard errors, if that is enough; else the first.
+
+    Options are compared in the same worlds: what differs between worlds, and not between options, is no doubt.
+    """
+    seen = [worth for row in found for worth in row]
+    if len(seen) < 2:
+        return 0
+    spread = variance(seen)
+    best, most = 0, CLEARLY
+    for at, row in enumerate(found[1:], 1):
+        differences = [there - here for here, there in zip(found[0], row, strict=False)]
+        n = len(differences)
+        if n < LEAST:
+            continue
+        gain = sum(differences) / n
+        doubt = (variance(differences) * n + spread * DOUBT) / (n + DOUBT)
+        errors = gain / sqrt(doubt / n) if doubt else 0.0
+        if errors > most:
+            best, most = at, errors
+    return best
+
+
+def variance(numbers: Sequence[float]) -> float:
+    mean = sum(numbers) / len(numbers)
+    return sum((x - mean) ** 2 for x in numbers) / len(numbers)
+
+
+def stretch_of(world: AnyTable) -> int | None:
+    """The number of the turn or the battle to the end of which a search looks, if the game has such."""
+    judgement = world.game.judgement
+    return None if judgement is None or judgement.stretch is None else judgement.stretch(world)
+
+
+def played_on(world: AnyTable, past: int) -> None:
+    """By everybody's first thought, until this stretch of the game is over and nothing is half done."""
+    for _ in range(FAR):
+        decision = world.decision
+        if decision is None or stretch_of(world) != past and calm(world, False, FAR):
+            return
+        mover = world.game.roles.index(decision.role)
+        scores = world.game.judge(world, mover, decision.options)
+        world.play(decision.options[scores.index(max(scores))], role=mover)
+
+
+def is_weighty(judgement: Judgement, world: AnyTable, decision: Decision) -> bool:
+    """Is the procedure that asks, or this step of it, worth a search?"""
+    asks = type(world.under_way[-1]).__name__
+    return asks in judgement.weighty or decision.key.removeprefix("ask.") in judgement.weighty
 
 
 def calm(world: AnyTable, own: bool, depth: int) -> bool:

@@ -43,6 +43,9 @@ class Weights(msgspec.Struct, frozen=True):
     fit: Fit = Fit()
 
 
+NEVER = float("-inf")
+"""What an option is worth to a judgement that does not want it looked at."""
+
 NO_SIDE = (0.0, 0.0)
 
 
@@ -62,6 +65,7 @@ class Judgement:
         progress: Callable[[Any], float],
         calm: tuple[str, ...] = (),
         weighty: tuple[str, ...] = (),
+        stretch: Callable[[Any], int | None] | None = None,
     ) -> None:
         self.names = names
         self.features = features
@@ -71,7 +75,8 @@ class Judgement:
         )  # procedures that ask when nothing is half done: there a position can be judged
         self.weighty = frozenset(
             weighty
-        )  # procedures whose decisions are worth a search; the others are small steps
+        )  # procedures whose decisions are worth a search, or one step of them; the others are small steps
+        self.stretch = stretch  # numbers what a search looks to the end of: a turn, a battle
         self.package = package
         self._weights: Weights | None = None
 

@@ -147,6 +147,11 @@ def on_the_roster(t: Table) -> tuple[float, float]:
     return ratio(line[FRENCH], line[ENEMY]), max(-2.0, min(2.0, (chits[FRENCH] - chits[ENEMY]) / 5))
 
 
+def stretch(t: Table) -> int | None:
+    """A battle played for itself is looked at to its end."""
+    return None if ground(t).battle is None else 0
+
+
 CALM = ("ActivationPhase", "GiveOrders", "CommandPhase", "Organise")
 WEIGHTY = (
     "ActivationPhase",
@@ -161,4 +166,4 @@ WEIGHTY = (
     "ChargeHome",
     "Regroup",
 )
-JUDGEMENT = Judgement("all_is_lost", FEATURES, features, progress, CALM, WEIGHTY)
+JUDGEMENT = Judgement("all_is_lost", FEATURES, features, progress, CALM, WEIGHTY, stretch)

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from typing import NamedTuple
 
-from grognard.engine import Action
+from grognard.engine import Action, act
+from grognard.engine.judgement import NEVER
 from grognard.games.field_commander_napoleon.attack import (
     fails_without_roll,
     lowest_skill,
@@ -50,6 +52,9 @@ SURE = 3.0  # odds of an overrun
 PRUDENT = 1.2  # odds at which Napoleon goes into a fight himself
 THRIFT = 3  # supply kept when the army marches on
 DESPERATE = 0.6  # how much less is enough where the Enemy stands before a city that must not fall
+RASH = 0.9  # odds at which an attack is worth a thought
+PLANNED, RIDING = 10.0, 5.0  # what moves of the plan, and Napoleon's, are worth
+FABULOUS = 200.0  # more than any attack gains
 MARGIN = 5  # for what the Fog of War may add to the Enemy
 
 
@@ -60,6 +65,12 @@ def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     if verbs & {"march", "ride"} and isinstance(t.under_way[-1], March):
         return ways.campaign_moves(options, t.under_way[-1].forced)
     return [ways.worth(option) for option in options]
+
+
+class Attack(NamedTuple):
+    sound: bool  # are the odds what he asks for?
+    gain: float
+    movers: dict[int, int]  # Force to area
 
 
 class Ways:
@@ -139,28 +150,30 @@ class Ways:
         return sorted(found, reverse=True)
 
     def campaign_moves(self, options: Sequence[Action], forced: bool) -> list[float]:
-        plan = self.attacks(forced)
-        if not plan:
-            plan = self.approach()
-            if forced and self.s.supply[FRENCH] < len(plan) + THRIFT:
-                plan = {}
-        scores: list[float] = []
-        best_camp = self.camp()
-        for option in options:
-            if option.verb == "march":
-                scores.append(10.0 if plan.get(int(option.args[0])) == option.args[1] else -1.0)
-            elif option.verb == "ride":
-                here = option.args[0]
-                scores.append(5.0 if here == best_camp and here != self.s.napoleon and not plan else -5.0)
-            else:
-                scores.append(0.0)
-        return scores
+        """The plan one move after another; before it is begun, other attacks and a halt are worth a thought."""
+        attacks = self.attacks(forced)
+        good = [attack for attack in attacks if attack.sound]
+        plan = dict(good[0].movers) if good else self.approach()
+        if not good and forced and self.s.supply[FRENCH] < len(plan) + THRIFT:
+            plan = {}
+        camp = self.camp()
+        wishes = {act("march", f, area): PLANNED for f, area in list(plan.items())[:1]}
+        if camp != self.s.napoleon:
+            wishes[act("ride", camp)] = RIDING if not plan else RIDING - PLANNED
+        begun = any(self.s.moved)
+        if not begun or not plan:
+            for attack in attacks:
+                if attack.movers:
+                    mover, area = next(iter(attack.movers.items()))
+                    wishes.setdefault(act("march", mover, area), attack.gain / FABULOUS - 1.0)
+        halt = NEVER if begun and plan else 0.0
+        return [halt if option.verb == "done" else wishes.get(option, NEVER) for option in options]
 
-    def attacks(self, forced: bool) -> dict[int, int]:
-        """The best attack that can be made with the Forces not yet moved: Force to area."""
+    def attacks(self, forced: bool) -> list[Attack]:
+        """The attacks that can be made with the Forces not yet moved, the soundest and the best first."""
         reserve = self.s.supply[FRENCH] if forced else 99
         menaces = self.menaces()
-        best: tuple[float, dict[int, int]] = (0.0, {})
+        found = []
         for worth, area in self.prizes():
             there = total(self.t, self.forces(area, FRENCH))
             enemy = self.enemy(area)
@@ -174,16 +187,17 @@ class Ways:
             napoleon = self.s.napoleon == area or self.s.napoleon in self.c.adjacent[area]
             odds = could / max(1, enemy)
             bold = (BOLD if napoleon else BOLD + 0.35) - (DESPERATE if area in menaces else 0)
-            if odds < bold or there >= SURE * enemy:
-                continue
+            sound = odds >= bold
             if forced and area not in menaces and odds < (2.2 if len(movers) > 3 else SURE):
+                sound = False
+            if there >= SURE * enemy or not sound and odds < RASH:
                 continue
             spare = MARGIN if area in self.c.objectives and not menaces - {area} else 0
             chosen = {f: area for f in self.enough(movers, SURE * (enemy + spare) - there)}
             gain = worth * min(odds, SURE) / (1 + 0.04 * len(chosen))
-            if chosen and gain > best[0]:
-                best = (gain, chosen)
-        return best[1]
+            if chosen:
+                found.append(Attack(sound, gain, chosen))
+        return sorted(found, key=lambda attack: (not attack.sound, -attack.gain))
 
     def enough(self, movers: list[int], wanted: float) -> list[int]:
         """Those whose Combat values come nearest to what is wanted without falling short; else all.

@@ -63,6 +63,21 @@ def french_features(t: Table) -> list[float]:
     ]  # fmt: skip
 
 
-CALM = ("March", "FrenchSupply", "BattleTurn")
-WEIGHTY = ("March", "FrenchSupply", "BattleTurn", "Battle", "Act", "Fog", "EnemyOrders", "ActivateInsights")
-JUDGEMENT = Judgement("field_commander_napoleon", FEATURES, features, progress, CALM, WEIGHTY)
+def stretch(t: Table) -> int:
+    """A turn: what was begun with a march ends with its battles."""
+    return t.state.turn
+
+
+CALM = ("March", "FrenchSupply")
+WEIGHTY = (
+    "March",
+    "FrenchSupply.spend_points",
+    "Battle.buy_plans",
+    "Battle.select_insights",
+    "BattleTurn.choose_plans",
+    "BattleTurn.french_acts",
+    "Act",
+    "Fog",
+    "EnemyOrders.scouts",
+)
+JUDGEMENT = Judgement("field_commander_napoleon", FEATURES, features, progress, CALM, WEIGHTY, stretch)

@@ -95,6 +95,11 @@ def armies(t: Table) -> list[float]:
     return found[:NATIONS]
 
 
+def stretch(t: Table) -> int | None:
+    """A battle played alone is looked at to its end."""
+    return None if t.scenario in t.board.by_id else 0
+
+
 CALM = ("Council", "MovementTurn", "ProductionRound", "Battle")
 WEIGHTY = (
     "Council",
@@ -108,4 +113,4 @@ WEIGHTY = (
     "Congress",
     "Encounter",
 )
-JUDGEMENT = Judgement("napoleon_in_europe", FEATURES, features, progress, CALM, WEIGHTY)
+JUDGEMENT = Judgement("napoleon_in_europe", FEATURES, features, progress, CALM, WEIGHTY, stretch)

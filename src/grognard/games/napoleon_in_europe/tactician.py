@@ -32,6 +32,17 @@ from grognard.games.napoleon_in_europe.state import (
 )
 from grognard.games.napoleon_in_europe.worth import WAYS, WORTH, at_least, subject
 
+BREAKING = 3.0
+"""What it is worth that the last army leaves a column of a line; with more there, less by the square of their number."""
+SENT_BACK = 0.5
+"""What of its worth a unit loses that has to retreat."""
+A_SHOT = 0.3
+"""What any fire is worth beside its hits: it costs nothing."""
+FEEDING = 1.5
+"""What it is worth to bring the second army into a column from the reserve; the more stand there, the less."""
+ODDS_TO_ADVANCE = (1.0, 1.3)
+"""In a column, for the attacker and for the defender."""
+
 
 def deployment(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """An even line of infantry, guns in the middle of it, cavalry behind, a General to rally."""
@@ -61,30 +72,42 @@ def deployment(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 
 def exchange(t: Table, unit: int, target: int) -> float:
-    """What a charge is worth: the target's loss less our own, over all rolls."""
+    """What a charge is worth: the target's loss less our own, over all rolls, and what both mean to their columns."""
     s, b = t.state, t.board
+    side = side_of(s.battle, s.nation[unit])
     edge = charge_bonus(t, unit, target) - own_charge_bonus(t, target)
-    gain = 0.0
+    won, lost = [0, 0], [0, 0]  # ways to a retreat, and to elimination
     for mine in range(2, 13):
         for theirs in range(2, 13):
             gap = mine + edge - theirs
-            ways = WAYS[mine] * WAYS[theirs]
             if gap > 0:
-                kill = gap >= b.units[s.kind[target]].eliminated_by_charge
-                gain += ways * WORTH[s.kind[target]] * (1.0 if kill else 0.5)
+                won[gap >= b.units[s.kind[target]].eliminated_by_charge] += WAYS[mine] * WAYS[theirs]
             elif gap < 0:
-                kill = -gap >= b.units[s.kind[unit]].eliminated_by_charge
-                gain -= ways * WORTH[s.kind[unit]] * (1.0 if kill else 0.5)
-    return gain / 1296
+                lost[-gap >= b.units[s.kind[unit]].eliminated_by_charge] += WAYS[mine] * WAYS[theirs]
+
+    def worth(ways: list[int], of: int, whose: int) -> float:
+        home = sum(ways) * missed(s, of, whose)
+        return WORTH[s.kind[of]] * (SENT_BACK * ways[0] + ways[1]) + home
+
+    return (worth(won, target, 1 - side) - worth(lost, unit, side)) / 1296
+
+
+def in_column(s: State, column: int, side: int) -> int:
+    """The armies that hold a column for a side: in its line and before it."""
+    here = [u for area in (line(side, column), MIDDLE[column]) for u in on(s, area)]
+    return sum(is_army(s, u) and side_of(s.battle, s.nation[u]) == side for u in here)
+
+
+def missed(s: State, unit: int, side: int) -> float:
+    """What it means to its side's line that a unit leaves its column."""
+    area = s.spot[unit]
+    return BREAKING / max(1, in_column(s, area % 3, side)) ** 2 if area < 9 else 0.0
 
 
 def last_of_column(s: State, unit: int, side: int) -> bool:
     """Would the part of the line break if this unit left it?"""
     area = s.spot[unit]
-    if area >= 9 or not is_army(s, unit):
-        return False
-    here = [line(side, area % 3), MIDDLE[area % 3]]
-    return sum(is_army(s, u) and side_of(s.battle, s.nation[u]) == side for a in here for u in on(s, a)) <= 1
+    return area < 9 and is_army(s, unit) and in_column(s, area % 3, side) <= 1
 
 
 def tactics(t: Table, role: int, options: Sequence[Action]) -> list[float]:
@@ -96,22 +119,20 @@ def tactics(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     for a in options:
         if a.verb == "fire":
             unit, target = int(a.args[0]), int(a.args[1])
-            hit = at_least(fire_needs(t, unit, target))
-            broken = 4.0 if last_of_column(s, target, 1 - side) else 0.0
-            out.append(0.3 + hit * (WORTH[s.kind[target]] + broken))
+            kills = b.units[s.kind[target]].eliminated_by_fire / 6
+            harm = WORTH[s.kind[target]] * (kills + SENT_BACK * (1 - kills)) + missed(s, target, 1 - side)
+            out.append(A_SHOT + at_least(fire_needs(t, unit, target)) * harm)
         elif a.verb == "charge":
-            unit, target = int(a.args[0]), int(a.args[1])
-            risk = 2.5 if last_of_column(s, unit, side) else 0.0
-            broken = 1.5 if last_of_column(s, target, 1 - side) else 0.0
-            out.append(exchange(t, unit, target) + broken * 0.4 - risk * 0.4)
+            out.append(exchange(t, int(a.args[0]), int(a.args[1])))
         elif a.verb == "rally":
-            out.append(1.0)
+            kind = s.kind[int(a.args[1])]
+            out.append(1.0 + 0.2 * WORTH[kind] - 0.05 * b.units[kind].rally)
         elif a.verb == "unsquare":
             unit = int(a.args[0])
             facing = [u for u in on(s, ahead(s.spot[unit], side)) if b.arm[s.kind[u]] == HORSE]
             out.append(-0.5 if facing else 0.25)
         elif a.verb == "go":
-            out.append(advance(t, int(a.args[0]), int(a.args[1]) - b.field0, side, mine, theirs))
+            out.append(advance(t, int(a.args[0]), int(a.args[1]) - b.field0, side))
         elif a.verb == "withdraw":
             out.append(5.0 if mine < 0.3 * theirs else -5.0)
         else:
@@ -119,28 +140,30 @@ def tactics(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     return out
 
 
-def advance(t: Table, unit: int, area: int, side: int, mine: float, theirs: float) -> float:
+def advance(t: Table, unit: int, area: int, side: int) -> float:
     """Fill a thin line from the reserve; the stronger attacker goes forward, nobody opens his own line."""
     s, b, f = t.state, t.board, t.state.battle
-    if (
-        last_of_column(s, unit, side)
-        and area % 3 != s.spot[unit] % 3
-        or (last_of_column(s, unit, side) and area >= 9)
-    ):
+    here = s.spot[unit]
+    guns = b.arm[s.kind[unit]] == GUNS
+    if last_of_column(s, unit, side) and (area >= 9 or area % 3 != here % 3):
         return -20.0
     if s.kind[unit] == GENERAL:
-        return -0.1 if area in MIDDLE or s.spot[unit] == RESERVE[side] else -0.5
-    if s.spot[unit] == RESERVE[side]:
-        here = sum(is_army(s, u) for u in on(s, area)) + sum(is_army(s, u) for u in on(s, MIDDLE[area % 3])
-                                                             if side_of(f, s.nation[u]) == side)  # fmt: skip
-        return 1.2 - 0.3 * here if b.arm[s.kind[unit]] != GUNS else 0.6
-    if area in MIDDLE and s.spot[unit] == line(side, area % 3):
-        own = sum(WORTH[s.kind[u]] for u in on(s, s.spot[unit])) + sum(WORTH[s.kind[u]] for u in on(s, area))
-        foe = sum(WORTH[s.kind[u]] for u in on(s, line(1 - side, area % 3)))
-        guns = b.arm[s.kind[unit]] == GUNS
+        return -0.1 if area in MIDDLE or here == RESERVE[side] else -0.5
+    if here == RESERVE[side]:
+        return FEEDING / max(1, in_column(s, area % 3, side)) + (0.25 if guns else 0.05)
+    if area in MIDDLE and here == line(side, area % 3):
+        own, foe = (
+            sum(
+                WORTH[s.kind[u]]
+                for a in (line(who, area % 3), area)
+                for u in on(s, a)
+                if side_of(f, s.nation[u]) == who
+            )
+            for who in (side, 1 - side)
+        )
         if guns:
             return 0.35 if holds(s, area, side) and own > foe else -0.5
-        return 0.5 if own > 1.2 * foe and (mine > theirs or side == 0) and own >= 2 else -0.2
+        return 0.5 if own > ODDS_TO_ADVANCE[side] * foe and own >= 2 else -0.2
     return -0.6
 
 
@@ -154,7 +177,7 @@ def reaction(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     s = t.state
     if any(a.verb == "evade" for a in options):
         side = side_of(s.battle, s.nation[target])
-        stay = last_of_column(s, target, side) or exchange(t, unit, target) < 0
+        stay = last_of_column(s, target, side) or exchange(t, unit, target) < missed(s, target, side)
         return [1.0 if (a.verb == "stand") == stay else 0.0 for a in options]
     return out
 

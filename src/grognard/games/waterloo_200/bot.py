@@ -82,49 +82,42 @@ def distances(board: Board) -> list[list[int]]:
     return found
 
 
-@lru_cache(maxsize=8192)
-def _reach(board: Board, start: int, mp: int, blocked: int) -> dict[int, int]:
-    """Areas reached with so many MP, with what they cost; areas of `blocked` end the way."""
-    near, cost = board.near, board.cost
-    found = {start: 0}
-    wave = [start]
-    while wave:
-        later = []
-        for a in wave:
-            if a != start and blocked >> a & 1:
-                continue
-            around = near[a]
-            while around:
-                low = around & -around
-                around ^= low
-                b = low.bit_length() - 1
-                spent = (
-                    found[a] + cost[b] + (blocked >> b & 1) + (1 if a == start and blocked >> a & 1 else 0)
-                )
-                if cost[b] and spent <= mp and spent < found.get(b, FAR):
-                    found[b] = spent
-                    later.append(b)
-        wave = later
-    return found
+@lru_cache(maxsize=64)
+def _by_cost(board: Board) -> list[tuple[int, int]]:
+    """What it costs to enter areas, with the areas of that cost as a mask."""
+    found: dict[int, int] = {}
+    for area, cost in enumerate(board.cost):
+        if cost:
+            found[cost] = found.get(cost, 0) | 1 << area
+    return sorted(found.items())
 
 
-@lru_cache(maxsize=8192)
-def _reach_mask(board: Board, start: int, mp: int, blocked: int) -> int:
-    mask = 0
-    for area in _reach(board, start, mp, blocked):
-        mask |= 1 << area
-    return mask
-
-
-def reach(t: Table, block: int, mp: int) -> dict[int, int]:
-    blocked = enemy_areas(t, t.board.faction_of[block])
-    return _reach(t.board, t.state.area[block], mp, blocked)
+@lru_cache(maxsize=32768)
+def _reach(board: Board, start: int, mp: int, blocked: int) -> int:
+    """The areas reached with so many MP, as a mask; areas of `blocked` end the way, and cost one more to enter or leave."""
+    near, costs = board.near, _by_cost(board)
+    waves = [0] * (mp + 1)
+    waves[0] = reached = 1 << start
+    for spent in range(mp):
+        around = 0
+        for area in areas_of(waves[spent] & (~blocked if spent else -1)):
+            around |= near[area]
+        around &= ~reached
+        left = mp - spent - (0 if spent else blocked >> start & 1)
+        for cost, areas in costs:
+            for entered, price in ((around & areas & ~blocked, cost), (around & areas & blocked, cost + 1)):
+                if entered and price <= left:
+                    waves[mp - left + price] |= entered
+        reached |= waves[spent + 1]
+        for later in range(spent + 2, mp + 1):
+            waves[later] &= ~reached
+    return reached
 
 
 def within(t: Table, block: int, mp: int) -> int:
     """The areas a block reaches, as a mask."""
     blocked = enemy_areas(t, t.board.faction_of[block])
-    return _reach_mask(t.board, t.state.area[block], mp, blocked)
+    return _reach(t.board, t.state.area[block], mp, blocked)
 
 
 # --- the attack that looks best ----------------------------------------------------------------------
@@ -333,26 +326,31 @@ class Threat:
                     self.units.append((strength(t, block), within(t, block, mp)))
                 elif kind(t, block) == TACTICAL_LEADER and value(t, block):
                     self.leaders.append((value(t, block), within(t, block, t.board.ride[enemy])))
+        self.units.sort(reverse=True)
+        self.leaders.sort(reverse=True)
         self.known: dict[int, int] = {}
+        self.own = [0] * (AREAS + 1)  # firepower of our own units, by area
+        for block in range(*t.board.handles[faction]):
+            if 0 < t.state.area[block] <= AREAS:
+                self.own[t.state.area[block]] += strength(t, block)
 
     def on(self, area: int) -> int:
         """Firepower that could fall on an area: the strongest that fit into it, and two leaders beside it."""
         found = self.known.get(area)
         if found is None:
             board = self.t.board
-            strengths = sorted((s for s, areas in self.units if areas >> area & 1), reverse=True)[
-                : board.limit[area]
-            ]
+            strengths = [s for s, areas in self.units if areas >> area & 1][: board.limit[area]]
             around = board.near[area]
-            stars = sorted((v for v, areas in self.leaders if around & areas), reverse=True)
-            found = self.known[area] = sum(strengths) + sum(stars[:2]) if strengths else 0
+            stars = [v for v, areas in self.leaders if around & areas] if strengths else []
+            found = self.known[area] = sum(strengths) + sum(stars[:2])
         return found
 
     def risk(self, block: int, area: int) -> float:
         """What standing there would cost: firepower beyond what our own units there, this one among them, can answer."""
         t = self.t
-        own = [b for b in blocks_in(t, self.faction, area) if b != block]
-        answer = t.board.bonus[area] + strength(t, block) + sum(strength(t, b) for b in own)
+        answer = t.board.bonus[area] + self.own[area]
+        if t.state.area[block] != area:
+            answer += strength(t, block)
         return CAUTION * max(0, self.on(area) - answer)
 
 
@@ -510,7 +508,7 @@ def best_place(t: Table, move: Move, here: int, left: int, worth_of: Callable[[i
     blocked = enemy_areas(t, faction)
     better = FICKLE if move.spent else 0.05
     best, most = here, worth_of(here) if not blocked >> here & 1 or move.purpose < ACTIVATION else -FAR
-    for area in _reach(t.board, here, left, blocked):
+    for area in areas_of(_reach(t.board, here, left, blocked)):
         if area != here and not blocked >> area & 1 and has_room(t, faction, area):
             found = worth_of(area)
             if found > most + better:
@@ -625,7 +623,7 @@ def _worth_of_moving(t: Table, block: int, faction: int, plan: Attack | None) ->
     best = max(
         (
             worth_of(a)
-            for a in reach(t, block, mp)
+            for a in areas_of(within(t, block, mp))
             if a != area and not enemies_in(t, faction, a) and has_room(t, faction, a)
         ),
         default=-FAR,
