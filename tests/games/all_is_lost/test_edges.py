@@ -1,0 +1,280 @@
+"""The first of a list, the last of six sides, a way of no length: where counting begins and ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.games.all_is_lost.activation import ActivationPhase
+from grognard.games.all_is_lost.assault import odds
+from grognard.games.all_is_lost.board import COORDINATION, GUNS, NO_RIVER, RETREAT, opposite, turn_name
+from grognard.games.all_is_lost.clash import Clash
+from grognard.games.all_is_lost.combat import Combat
+from grognard.games.all_is_lost.deployment import SetUp
+from grognard.games.all_is_lost.forces import _keep_order
+from grognard.games.all_is_lost.melee import Melee
+from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.orders import GiveOrders
+from grognard.games.all_is_lost.pillage import Pillage
+from grognard.games.all_is_lost.roster import engage, new_roster
+from grognard.games.all_is_lost.siege import Siege
+from grognard.games.all_is_lost.skirmish import Skirmish
+from grognard.games.all_is_lost.state import (
+    ENEMY,
+    FRENCH,
+    MAIN_BODY,
+    ground,
+    other,
+)
+from grognard.games.all_is_lost.supply import loc_length, receive
+
+from .conftest import Position
+
+OPEN = 2420
+CITY = 2624
+
+# --- whoever stands first in the list of captains --------------------------------------------------------
+
+
+def facing() -> tuple[Position, int, int]:
+    """Francis I, captain number 0, against Pescara, each a Captain General, in the Main Body of a battle."""
+    p = Position("1524")
+    f = p.force("francis_i", OPEN, [("french_gendarmes", 6), ("french_artillery", 2)], general=True)
+    g = p.force("pescara", 2520, [("spanish_infantry", 6), ("imperial_artillery", 1)], general=True)
+    assert f == 0 and p.t.board.captains[ground(p.t).captains[0]].star
+    p.s.roster = new_roster(p.t, f, g)
+    for c in (f, g):
+        p.s.roster.corps[c].section = MAIN_BODY
+    return p, f, g
+
+
+@pytest.mark.rule("AIL-12.1d", "AIL-3.7")
+def test_the_star_of_the_first_captain_counts_and_that_of_nobody_does_not():
+    p, f, g = facing()
+    shown = []
+    for star_a, star_d in ((-1, -1), (f, -1), (-1, f)):
+        shown.append(
+            odds(
+                p.t, p.units(g)[:1], p.units(g)[:1], sp_a=6, sp_d=6, drop_a=0, drop_d=0,
+                star_a=star_a, star_d=star_d, bad_row=False, fortified=False,
+            ).modifier
+        )  # fmt: skip
+    adds = p.t.board.charts.assault_modifier[0].star
+    assert adds > 0 and shown == [shown[0], shown[0] + adds, shown[0] - adds]
+
+
+@pytest.mark.rule("AIL-11.4.1u", "AIL-11.4.3a")
+def test_the_first_captain_is_a_partner_like_any_other():
+    p = Position("1524")
+    f = p.force("francis_i", OPEN, [("swiss", 6)], general=True, staff=[("montmorency", [("swiss", 5)])])
+    g = p.force("pescara", 2520, [("spanish_infantry", 6)], general=True)
+    c = p.captain("montmorency")
+    p.s.roster = new_roster(p.t, f, g)
+    for corps in (f, g, c):
+        p.s.roster.corps[corps].section = MAIN_BODY
+    engage(p.t, f, g)
+    engage(p.t, c, g)
+    p.s.roster.corps[c].chits[COORDINATION] = 1
+    melee = Melee(c, target=g)
+    assert melee.mates(p.t) == [f] and melee.attacking() == [c]
+    melee.partner = f
+    assert melee.mates(p.t) == [] and melee.attacking() == [c, f]  # one partner and no more
+
+
+@pytest.mark.rule("AIL-11.4h", "AIL-11.4.1d", "AIL-11.4i")
+def test_the_first_captain_fires_and_charges_like_any_other():
+    p, f, g = facing()
+    p.s.roster.corps[f].chits[GUNS] = 1
+    clash = Clash(MAIN_BODY)
+    clash.on_fire(p.t, f)
+    clash.on_done(p.t)
+    assert clash.guns == [f + 1, 0] and p.s.roster.corps[f].fired == 1
+    assert clash.next_shooter(p.t) == 0  # the attacker's first shot; the defender has no battery
+    clash.shots = [g]
+    assert clash.next_shooter(p.t) == 2
+    clash.shots = [g, g, g]
+    assert clash.next_shooter(p.t) == -1
+    clash = Clash(MAIN_BODY, side=FRENCH, charger=f)
+    clash.on_pass(p.t)  # nobody answers his charge: he has not passed himself
+    assert clash.passed == [] and clash.side == FRENCH
+    clash.charger = -1
+    clash.on_pass(p.t)
+    assert clash.passed == [FRENCH] and clash.side == ENEMY
+
+
+@pytest.mark.rule("AIL-7.2.5", "AIL-7.2.1", "AIL-7.2.4b")
+@pytest.mark.parametrize("rest", [FRENCH, ENEMY])
+def test_whom_the_side_that_is_left_may_name(rest):
+    """Its own captains who have not acted; the other side stopped, and of itself nothing is asked of it."""
+    p = Position("1524")
+    forces = [
+        p.force("francis_i", OPEN, [("swiss", 6)], order="attack", general=True),
+        p.force("pescara", 2810, [("spanish_infantry", 6)], order="attack", general=True),
+    ]
+    mine, theirs = forces[rest], forces[other(rest)]
+    step = ActivationPhase(namer=other(rest), rest=rest)
+
+    def refused(f: int) -> str:
+        found = step.check_name(p.t, f)
+        return "" if found is None else found.key
+
+    assert (refused(mine), refused(theirs)) == ("", "name-first-captain")
+    p.s.acts[mine] = 1
+    assert refused(mine) == "acted-already"
+    step.twice = True
+    assert refused(mine) == ""
+    p.s.acts[mine] = 2
+    assert refused(mine) == "completed"
+    p.s.acts[mine] = 0
+    step.rest = -1  # both name: the namer first, then the other
+    assert (refused(mine), refused(theirs)) == ("name-first-captain", "")
+    step.named = [theirs]
+    assert (refused(mine), refused(theirs)) == ("", "name-first-captain")
+
+
+@pytest.mark.rule("AIL-5.3.3", "AIL-5.2")
+def test_a_single_force_that_gets_an_order_may_be_the_first_of_the_list():
+    p = Position("1524")
+    f = p.force("francis_i", OPEN, [("swiss", 6)], general=True)
+    g = p.force("montmorency", 2206, [("swiss", 5)])
+    p.s.order[f] = p.s.order[g] = 0
+    assert GiveOrders(FRENCH).waiting(p.t) == [f, g]
+    assert GiveOrders(FRENCH, only=f).waiting(p.t) == [f] and GiveOrders(FRENCH, only=g).waiting(p.t) == [g]
+    for u in p.units(f):
+        p.s.captain[u] = p.s.sp[u] = 0
+    assert GiveOrders(FRENCH, only=f).waiting(p.t) == []  # no Force any more
+
+
+@pytest.mark.rule("AIL-2.2h", "AIL-7.2.4")
+def test_when_activations_are_over_nobody_has_acted():
+    p = Position("1524")
+    p.force("francis_i", OPEN, [("swiss", 6)], order="attack", general=True)
+    p.s.acts[:] = bytes([2]) * len(p.s.acts)
+    ActivationPhase(acted=[3, 2]).close(p.t)
+    assert not any(p.s.acts)
+    assert [(e.args["n"], e.args["m"]) for e in p.t.journal if e.key == "activation.over"] == [(3, 2)]
+
+
+# --- all six sides of a hex ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-7.5", "AIL-2.1")
+@pytest.mark.parametrize("direction", range(6))
+def test_earthworks_face_a_side_and_the_two_next_to_it(direction):
+    faced = {(direction - 1) % 6, direction, (direction + 1) % 6}
+    p = Position()
+    f = p.force("lautrec", OPEN, [("swiss", 2)], order="manoeuvre")
+    p.run(Move(f, 0)).play("dig", direction)
+    assert {d for d in range(8) if p.s.walls[OPEN] >> d & 1} == faced
+    assert p.s.dug_by[OPEN] == FRENCH + 1 and moving(p).left(p.t) == 6
+    SetUp(FRENCH).on_face(p.t, 2206, direction)
+    assert {d for d in range(8) if p.s.walls[2206] >> d & 1} == faced
+
+
+def moving(p: Position) -> Move:
+    return next(step for step in p.t.under_way if isinstance(step, Move))
+
+
+@pytest.mark.rule("AIL-15.1.4")
+def test_a_pontoon_bridge_is_there_from_both_banks():
+    p = Position()
+    rivers = p.t.board.river
+    here, direction, beyond = next(
+        (hex, d, n)
+        for hex, near in enumerate(ground(p.t).near)
+        for d, n in near
+        if rivers[hex * 6 + d] != NO_RIVER and d > 2 and not p.t.board.fortress(hex)
+    )
+    f = p.force("lautrec", here, [("swiss", 4)], order="manoeuvre", aux="P")
+    p.run(Move(f, 0)).play("bridge", direction)
+    assert p.s.pontoons[here] == 1 << direction and p.s.pontoons[beyond] == 1 << opposite(direction)
+    assert sum(map(bool, p.s.pontoons)) == 2 and not p.s.aux[f]
+    assert p.refusal("bridge", direction) == "AIL-15.1.4"  # it had one
+
+
+# --- nothing and one -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-4.3.1", "AIL-4.2", "AIL-4.2b")
+def test_a_captain_general_on_his_source_has_a_line_of_no_length():
+    p = Position("1522")
+    s = p.s
+    source = s.source[0]
+    f = p.force("lautrec", source, [("swiss", 9)], general=True)
+    row = ground(p.t).row
+    paid = {(month, number) for month, number, _ in row.army[0].income}
+    s.turn = next(n for n in range(1, row.turns) if turn_name(row, n) in paid)
+    assert loc_length(p.t, f) == 0
+    p.t.dice = type(p.t.dice)("a line of no length")
+    before = s.ap[0]
+    receive(p.t, 0)
+    assert s.ap[0] > before and not p.notes("no-income")
+
+
+@pytest.mark.rule("AIL-18.7", "AIL-9.3", "AIL-12.1b")
+def test_pillage_leaves_a_force_in_disorder_once():
+    p = Position("1524", ["pillage"])
+    f = p.force("francis_i", OPEN, [("swiss", 6)], general=True)
+    for _ in range(2):
+        Pillage(f).disorder(p.t)
+        assert p.s.disrupted[f] == 1
+
+
+@pytest.mark.rule("AIL-11.2.1a", "AIL-11.3a", "AIL-11.2.5")
+@pytest.mark.parametrize("won", [False, True])
+@pytest.mark.parametrize(
+    "kind", ["break-off", "flight", "nothing", "siege", "storm", "skirmish", "battle", "sortie"]
+)
+def test_every_combat_ends_in_a_line_that_says_how_and_what_it_cost(kind, won):
+    p = Position("1524")
+    f = p.force("francis_i", OPEN, [("swiss", 6)], order="attack", general=True)
+    g = p.force("pescara", 2520, [("spanish_infantry", 6)])
+    units = [*p.units(f), *p.units(g)]
+    combat = Combat(f, g, kind=kind, won=won, hex=2520, forces=units, before=[8, 7])
+    combat.tell(p.t)
+    told = p.t.journal[-1]
+    plain = kind in ("break-off", "flight", "nothing")
+    assert told.key == "combat." + (kind if plain else f"{kind}-{'won' if won else 'lost'}")
+    assert (told.args["n"], told.args["m"]) == (2, 1)
+    assert told.facts["losses"] == {"french": 2, "anti-french": 1}
+    lines = len(p.t.journal)
+    Combat(f, g).tell(p.t)  # one that never began
+    assert len(p.t.journal) == lines
+
+
+@pytest.mark.rule("AIL-11.3a")
+def test_what_an_attacker_decides_before_walls_is_what_is_told():
+    p = Position("1524")
+    f = p.force("francis_i", OPEN, [("swiss", 6)], order="attack", general=True)
+    g = p.force("pescara", 2520, [("spanish_infantry", 6)])
+    combat = Combat(f, g)
+    for decide, kind, procedure in (
+        (combat.on_break_off, "break-off", None),
+        (combat.on_besiege, "siege", Siege),
+        (combat.on_storm, "storm", Skirmish),
+    ):
+        flow = decide(p.t)
+        assert combat.kind == kind
+        assert procedure is None or isinstance(flow.procedure, procedure)
+
+
+@pytest.mark.rule("AIL-10.1", "AIL-5.3.6", "AIL-11.3.1a", "AIL-7.2.4")
+def test_what_forces_that_become_one_keep():
+    """The order of the highest Rank; of disorder, fatigue, activations and sieges what any of them had."""
+    p = Position("1524")
+    f = p.force("francis_i", OPEN, [("swiss", 6)], order="stand", general=True)
+    g = p.force("montmorency", OPEN, [("swiss", 5)], order="attack")
+    s = p.s
+    for column in (s.disrupted, s.finished, s.still, s.acts, s.quartered):
+        for had in ((0, 1), (1, 0), (0, 0)):
+            column[f], column[g] = had
+            _keep_order(p.t, [f, g], f)
+            assert column[f] == max(had), had
+            column[f] = column[g] = 0
+    for had, has in (((0, CITY), CITY), ((CITY, 0), CITY), ((0, 0), 0), ((OPEN, CITY), OPEN)):
+        s.besieges[f], s.besieges[g] = had
+        _keep_order(p.t, [f, g], f)
+        assert s.besieges[f] == has
+    assert s.order[f] != s.order[g]  # his Rank is the higher
+    s.order[g] = RETREAT
+    _keep_order(p.t, [g, f], g)
+    assert s.order[g] == s.order[f]
