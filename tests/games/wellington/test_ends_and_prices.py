@@ -8,10 +8,11 @@ import pytest
 
 from grognard.engine import act
 from grognard.games.wellington import forces, interphase
+from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.board import BRITAIN, MINOR, NONE, NORD, PASS, SPAIN, SUD
 from grognard.games.wellington.building import build_options
 from grognard.games.wellington.events import Moment
-from grognard.games.wellington.movement import Arrive, held_bit
+from grognard.games.wellington.movement import Arrive, held_bit, may_step, ways_out
 from grognard.games.wellington.naval import CONVOY, Embark, at_sea, landings
 from grognard.games.wellington.sequence import Begin, Impulses, end_impulse, lift_markers, may_spend
 from grognard.games.wellington.state import (
@@ -300,3 +301,35 @@ def test_what_is_remembered_of_who_came_how() -> None:
         assert p.s.march[piece] == (4 if moved else 0)  # four is as many as are counted
         mark = FOUGHT | MARCHED * walked | 2 * sailed if moved else 0 if way == "join" else 16
         assert p.s.mark[piece] == mark
+
+
+@pytest.mark.rule("WEL-9.1", "WEL-9.3")
+def test_every_duchy_beside_an_army_can_be_marched_to() -> None:
+    """Also the first of the list, Madrid; and nothing that is no duchy or does not lie there."""
+    p = Position()
+    for frm in p.b.land:
+        p.s.flag[frm] = 1
+    for frm in p.b.land:
+        lines = {to for to in range(-1, len(p.b.duchies) + 1) if may_step(p.t, BRITAIN, frm, to) is None}
+        assert lines == set(p.b.neighbours[frm]) == set(ways_out(p.t, BRITAIN, frm))
+
+
+@pytest.mark.rule("WEL-9.1", "WEL-10.4c", "WEL-13.1")
+def test_what_a_move_costs_is_told_where_it_costs_something() -> None:
+    p = (
+        Position()
+        .place("britain", "ciudad_rodrigo", 3, "hill")
+        .place("armee_du_nord", "salamanca", 3, "reille")
+    )
+    p.flag("ciudad_rodrigo", "britain").flag("almaraz", "britain").begin("britain", cp=3)
+    p.do("march", "hill", "almaraz")
+    told = [event for event in p.t.journal if event.key.startswith("moves.")][-1]
+    assert told.key == "moves.march" and told.args["cost"] == 1 and told.args["left"] == 2
+    force = forces.pieces(p.t, NORD, p.duchy("salamanca"))
+    Arrive(NORD, force, p.duchy("salamanca"), p.duchy("avila"), 0, "intercept").tell(p.t)
+    told = p.t.journal[-1]
+    assert told.key == "moves.intercept" and not {"cost", "left"} & set(told.args)
+    p.dice(1, 1, 1)
+    p.t._push(Attrition(0, p.duchy("almaraz"), forces.pieces(p.t, BRITAIN, p.duchy("almaraz")), 3))
+    p.t._run(None)
+    assert p.t.journal[-1].key == "rolls.attrition"  # and not one that a card brings

@@ -94,9 +94,9 @@ class Interphase(Procedure):
     episode = "interphase"
 
     at: int = 0
-    points: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    points: list[int] = field(default_factory=list)  # by Power, when the dice have been rolled
     remove: int = UNSET
-    extra: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
+    extra: list[int] = field(default_factory=lambda: [0] * len(POWERS))  # deployments kept
 
     def order(self, t: Table) -> list[int]:
         """From the Power due the next scheduled impulse round the track (WEL-16.2)."""

@@ -30,6 +30,11 @@ UNSET = 0
 ANY_CARD, PLAIN, MUST = 0, 1, 2
 
 
+def nothing() -> list[int]:
+    """A count for each side, before anything has happened."""
+    return [0, 0]
+
+
 @dataclass
 class Slot:
     """An impulse, or points granted to a Power: who acts, and what it has used."""
@@ -79,21 +84,21 @@ class Fight:
     round: int = 1
     lines: list[list[int]] = field(default_factory=list)  # along which the attackers came: line, Power
     failed_evasion: bool = False
-    virtual: list[int] = field(default_factory=lambda: [0, 0])  # a killed commander nobody replaces (32, 52)
-    army: list[int] = field(default_factory=lambda: [0, 0])  # the side had a leader at the start
-    start: list[int] = field(default_factory=lambda: [0, 0])  # SP and leaders that took part
-    fives: list[int] = field(default_factory=lambda: [0, 0])  # disorganizations suffered
-    disordered: list[int] = field(default_factory=lambda: [0, 0])  # of those, still standing
-    sixes: list[int] = field(default_factory=lambda: [0, 0])  # eliminations suffered, excess ones included
+    virtual: list[int] = field(default_factory=nothing)  # a killed commander nobody replaces (32, 52)
+    army: list[int] = field(default_factory=nothing)  # the side had a leader at the start
+    start: list[int] = field(default_factory=nothing)  # SP and leaders that took part
+    fives: list[int] = field(default_factory=nothing)  # disorganizations suffered
+    disordered: list[int] = field(default_factory=nothing)  # of those, still standing
+    sixes: list[int] = field(default_factory=nothing)  # eliminations suffered, excess ones included
     dead: list[list[int]] = field(default_factory=lambda: [[], []])  # pieces eliminated by the battle
     fallen: list[list[int]] = field(
         default_factory=list
     )  # how each removed piece stood, if it comes back (79)
-    hit5: list[int] = field(default_factory=lambda: [0, 0])  # of the round just rolled, against each side
-    hit6: list[int] = field(default_factory=lambda: [0, 0])
+    hit5: list[int] = field(default_factory=nothing)  # of the round just rolled, against each side
+    hit6: list[int] = field(default_factory=nothing)
     faces: list[list[int]] = field(default_factory=lambda: [[], []])  # the dice of each side in this round
     panic: list[list[int]] = field(default_factory=lambda: [[], []])  # dead of 31 and 54, to be undone
-    carried: list[int] = field(default_factory=lambda: [0, 0])  # plunder for an earlier battle here (51)
+    carried: list[int] = field(default_factory=nothing)  # plunder for an earlier battle here (51)
     effects: list[Effect] = field(default_factory=list)
     winner: int = -1
     routed: bool = False
