@@ -476,7 +476,8 @@ def test_why_a_march_a_voyage_or_an_embarkation_cannot_begin() -> None:
     p.turn("france")
     assert p.refusal("march", "vienna") == ("NIE-9.1", "not-here")
     assert p.refusal("fleet", "north_sea") == ("NIE-10.1", "no-fleet-there")
-    assert p.refusal("embark", "paris") == ("NIE-12.1", "no-port")
+    for nowhere in ("paris", "vienna", p.b.seas[0].id, "north_sea"):  # inland, and not even land
+        assert p.refusal("embark", nowhere) == ("NIE-12.1", "no-port")
     assert p.refusal("embark", "brittany") == ("NIE-12.3", "too-few-squadrons")
     p.do("march", "paris").do("move_all", "burgundy")
     assert p.refusal("march", "burgundy") == ("NIE-9.1", "no-movement-left")
