@@ -13,6 +13,7 @@ from grognard.games.field_commander_napoleon.state import (
     NOWHERE,
     Table,
     campaign,
+    on_map,
     presence,
     spend,
 )
@@ -36,7 +37,7 @@ class March(Procedure):
         if not self.forced or s.supply[FRENCH] >= self.price(t):
             for f in c.forces:
                 mobile = t.board.side[f] == FRENCH and not t.board.static[f] and not s.moved[f]
-                if mobile and s.area[f] < len(t.board.areas) and held[s.area[f]] == FRENCH_HELD:
+                if mobile and on_map(t, f) and held[s.area[f]] == FRENCH_HELD:
                     options += [act("march", f, a) for a in c.adjacent[s.area[f]]]
         if not self.rode and s.napoleon != NOWHERE:
             options += [act("ride", a) for a in c.adjacent[s.napoleon]]
@@ -55,7 +56,7 @@ class March(Procedure):
             return Refusal("FCN-1.1", "refused.not_french", {"piece": force})
         if t.board.static[force]:
             return Refusal("FCN-6.7", "refused.static", {"piece": force})
-        if s.area[force] >= len(t.board.areas):
+        if not on_map(t, force):
             return Refusal("FCN-9.4", "refused.not_on_map", {"piece": force})
         if presence(t)[s.area[force]] != FRENCH_HELD:
             return Refusal("FCN-40.2" if self.forced else "FCN-9.5", "refused.pinned", {"piece": force})

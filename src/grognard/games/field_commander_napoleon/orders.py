@@ -49,7 +49,7 @@ class EnemyOrders(Procedure):
     @step("FCN-43.7")
     def snapshot(self, t: Table) -> Flow:
         self.held = list(presence(t))
-        self.totals = [french_total(t, a) if self.held[a] & 1 else 0 for a in range(len(t.board.areas))]
+        self.totals = [french_total(t, a) for a in range(len(t.board.areas))]
         return None
 
     @step("FCN-43.4")

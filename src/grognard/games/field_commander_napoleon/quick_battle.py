@@ -16,6 +16,7 @@ from grognard.games.field_commander_napoleon.state import (
     bring,
     campaign,
     forces_in,
+    on_map,
     total,
 )
 
@@ -36,9 +37,7 @@ class QuickBattle(Procedure):
         return AGAIN
 
     def free(self, t: Table, side: int) -> list[int]:
-        return [
-            f for f in campaign(t).forces if t.board.side[f] == side and t.state.area[f] >= len(t.board.areas)
-        ]
+        return [f for f in campaign(t).forces if t.board.side[f] == side and not on_map(t, f)]
 
     @step("FCN-4.7")
     def napoleon(self, t: Table) -> Flow:
@@ -86,6 +85,4 @@ class QuickBattle(Procedure):
 
 def strength(t: Table, side: int) -> int:
     """Combat values of a side anywhere on the map."""
-    return total(
-        t, [f for f in campaign(t).forces if t.board.side[f] == side and t.state.area[f] < len(t.board.areas)]
-    )
+    return total(t, [f for f in campaign(t).forces if t.board.side[f] == side and on_map(t, f)])

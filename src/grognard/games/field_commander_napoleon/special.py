@@ -27,6 +27,7 @@ from grognard.games.field_commander_napoleon.state import (
     die,
     forces_in,
     hit,
+    on_map,
     presence,
     told,
 )
@@ -129,7 +130,7 @@ class PlayAllTurns(SpecialRule, frozen=True, tag="play_all_turns"):
 
 def french_forces(t: Table) -> list[int]:
     """Every French Force on the map, the static ones too: all of them survive (G-11)."""
-    return [f for f in campaign(t).forces if not t.board.side[f] and t.state.area[f] < len(t.board.areas)]
+    return [f for f in campaign(t).forces if t.board.side[f] == FRENCH and on_map(t, f)]
 
 
 # --- set-up and supply -----------------------------------------------------------------------------------

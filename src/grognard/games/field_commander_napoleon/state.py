@@ -227,6 +227,11 @@ def field_of(t: Table) -> list[list[int]]:
     return stand.fields.get(area) or stand.field(area)
 
 
+def on_map(t: Table, f: int) -> bool:
+    """Is the Force in an area, and in no pool, cup or box?"""
+    return t.state.area[f] < POOL
+
+
 def forces_in(t: Table, area: int, side: int = -1) -> list[int]:
     """The Forces in an area (or pool), of one side or of both, ids ascending."""
     return standing(t).in_area(area, side)[:]

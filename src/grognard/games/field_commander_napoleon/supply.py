@@ -92,7 +92,7 @@ class FrenchSupply(Procedure):
         s = t.state
         if force >= len(t.board.forces):
             return Refusal("FCN-42.2", "refused.napoleon", {})
-        if t.board.side[force] != FRENCH or s.area[force] >= len(t.board.areas) or not s.reduced[force]:
+        if t.board.side[force] != FRENCH or not s.reduced[force]:  # nobody is reduced but on the map
             return Refusal("FCN-42.2", "refused.not_reduced", {"piece": force})
         if force in self.fresh:
             return Refusal("FCN-42.6", "refused.fresh", {"piece": force})
@@ -262,11 +262,8 @@ class EnemySupply(Procedure):
         s, b = t.state, t.board
         if s.supply[ENEMY] < b.number["refit_cost"]:
             return []
-        worn = [
-            f for f in campaign(t).forces if b.side[f] == ENEMY and s.reduced[f] and s.area[f] < len(b.areas)
-        ]
-        highest = max((s.skill[f] for f in worn), default=0)
-        return [f for f in worn if s.skill[f] == highest]
+        worn = [f for f in campaign(t).forces if b.side[f] == ENEMY and s.reduced[f]]
+        return [f for f in worn if s.skill[f] == max(s.skill[g] for g in worn)]
 
     def check_enemy_refit(self, t: Table, force: int) -> Refusal | None:
         return None if force in self.to_refit(t) else Refusal("FCN-46.6", "refused.highest", {"piece": force})
@@ -294,7 +291,7 @@ def enemy_gains(t: Table, row: GainRow, area: int, instead: int) -> None:
             pool = forces_in(t, CUP, ENEMY)
         else:
             kind = GARRISON if row.gives == "garrison" else FORTIFICATION
-            pool = [f for f in forces_in(t, POOL, ENEMY) if t.state.kind[f] == kind][:1]
+            pool = [f for f in forces_in(t, POOL, ENEMY) if t.state.kind[f] == kind]
         if not pool:
             t.state.supply[ENEMY] += instead
             t.note("enemy_gain.instead", rule=rules[row.gives], role=ENEMY, n=instead)

@@ -15,6 +15,7 @@ from grognard.games.field_commander_napoleon.state import (
     Table,
     campaign,
     forces_in,
+    on_map,
     presence,
 )
 
@@ -189,6 +190,6 @@ def survivors(t: Table) -> list[int]:
     there = [
         f
         for f in campaign(t).forces
-        if b.side[f] == FRENCH and not b.static[f] and not b.recruit[f] and s.area[f] < len(b.areas)
+        if b.side[f] == FRENCH and not b.static[f] and not b.recruit[f] and on_map(t, f)
     ]
     return sorted(s.counter(f) for f in there)
