@@ -189,8 +189,7 @@ class Battle(Procedure, OpenDice):
         out: list[Action] = []
         for u in one_of_each(s, [u for u in mine if s.spent[u] < b.actions[s.kind[u]]]):
             out += self.legal(t, "go", [(u, b.field0 + a) for a in neighbours(f, s.spot[u], f.acting)])
-            if arm == FOOT and s.square[u]:
-                out += self.legal(t, "unsquare", [u])
+            out += self.legal(t, "unsquare", [u])
             if arm in (GUNS, FOOT):
                 out += self.legal(t, "fire", [(u, v) for v in self.in_sight(t, u)])
             if arm in (HORSE, FOOT):
@@ -425,7 +424,7 @@ class Battle(Procedure, OpenDice):
                 row[0] == self.region and fought >> s.owner[self.region] & 1
             ):  # whoever the Minor's army belongs to
                 s.resisting.remove(row)
-                if self.winner == side_of(f, row[1]) and f.sides[self.winner] >> row[1] & 1:
+                if f.sides[self.winner] >> row[1] & 1:
                     s.owner[self.region] = row[1]
                     t.note("annexed", rule="NIE-26.12", nation=row[1], space=self.region)
         for u in at(s, self.region):

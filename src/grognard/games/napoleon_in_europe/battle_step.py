@@ -51,7 +51,7 @@ def contest(s: State, region: int) -> tuple[int, int]:
 
 def battles_due(s: State) -> list[int]:
     """Regions where the nations that moved face an enemy."""
-    return [r for r in sorted(set(s.place)) if r < len(s.owner) and contest(s, r)[0]]
+    return [r for r in sorted(set(s.place)) if contest(s, r)[0]]
 
 
 def chief(t: Table, region: int, mask: int) -> int:

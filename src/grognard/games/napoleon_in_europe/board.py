@@ -751,7 +751,7 @@ def _capital_steps(
         while ring:
             ring = [b for a in ring for b in near[a] if steps.setdefault(b, steps[a] + 1) == steps[a] + 1]
             ring = list(dict.fromkeys(ring))
-        table.append(tuple(min((steps[c] for c in theirs), default=0) for theirs in capitals))
+        table.append(tuple(min(steps[c] for c in theirs) for theirs in capitals))
     return tuple(table)
 
 

@@ -28,7 +28,6 @@ def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
             hands.insert(large + 1, hands[large][1:])
             hands[large] = hands[large][:1]
         else:  # more players than belligerents: a nation of neither side
-            outside = [n for n in order if not (row.french | row.anti_french) >> n & 1]
             taken = [n for hand in hands for n in hand]
-            hands.append([n for n in outside if n not in taken][:1])
+            hands.append([n for n in order if n not in taken][:1])
     return tuple(tuple(hand) for hand in hands)

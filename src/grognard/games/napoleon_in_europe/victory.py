@@ -138,7 +138,7 @@ def last_turn_played(t: Table) -> bool:
     if "time-limit" in t.options:
         return s.time_up or s.turn >= max(row.turns for row in t.board.lengths)
     row = agreed_length(t)
-    if row.last != (0, 0) and month_of(row.last) >= scenario_of(t).start:
+    if month_of(row.last) >= scenario_of(t).start:
         return s.month >= month_of(row.last)
     return s.turn >= row.turns
 

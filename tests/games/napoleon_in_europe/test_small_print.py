@@ -1,0 +1,305 @@
+"""What is easily overlooked: the last clause of a rule, who is meant by it, and what becomes of those it leaves out."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from grognard.games.napoleon_in_europe import GAME
+from grognard.games.napoleon_in_europe.attacks import Charge
+from grognard.games.napoleon_in_europe.battle import Battle
+from grognard.games.napoleon_in_europe.battle_step import battles_due, chief
+from grognard.games.napoleon_in_europe.board import KINDS
+from grognard.games.napoleon_in_europe.movement import march_regions
+from grognard.games.napoleon_in_europe.naval import NavalBattle
+from grognard.games.napoleon_in_europe.negotiation import may_detach
+from grognard.games.napoleon_in_europe.seats import seats
+from grognard.games.napoleon_in_europe.sequence import BattleAlone, Campaign, MovementTurn
+from grognard.games.napoleon_in_europe.state import ALLIED, ENTERED, NEUTRAL, NONE, WAR, Pact, set_relation
+from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES, fulfilled
+from grognard.games.napoleon_in_europe.transport import Transport, embark_regions
+from tests.games.napoleon_in_europe.position import AU, FR, GB, PR, RU, SP, Position, two
+
+# --- a battle played alone -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-48.1", "NIE-36.1")
+@pytest.mark.parametrize(("winner", "role"), [(0, "france"), (1, "great_britain")])
+def test_a_battle_alone_is_won_by_whoever_holds_the_field(winner: int, role: str) -> None:
+    t = GAME.table("belgium", players=2, seed=1)
+    s, row = t.state, t.board.battles[0]
+    for side in (0, 1):
+        mine = [u for u in range(len(s.kind)) if s.nation[u] == row.nations[side]]
+        assert [sum(s.kind[u] == k for u in mine) for k in range(len(KINDS))] == list(row.counts[side])
+        assert {s.origin[u] for u in mine} == ({row.origin} if side == 0 else {NONE})
+        assert {s.flags[u] for u in mine} == ({ENTERED} if side == 0 else {0})
+        assert {s.place[u] for u in mine} == {row.region}
+    assert sum(map(sum, row.counts)) == 10 + 4 + 3 + 2 + 9 + 2 + 2 + 1  # as the book's example has it
+    alone = BattleAlone(row.region, 1 << row.nations[0], 1 << row.nations[1])
+    alone.after_fight(t, winner)
+    alone.end(t)
+    assert t.outcome is not None and t.outcome.winners == (role,)
+
+
+@pytest.mark.rule("NIE-42.2")
+def test_the_dice_of_a_charge_lie_in_sight_with_who_threw_them() -> None:
+    p = Position()
+    p.war("france", "great_britain")
+    french = p.enter(p.put("france", "belgium", infantry=1, general=1), "picardy")
+    british = p.put("great_britain", "belgium", infantry=2)
+    p.battle("belgium", "france", "great_britain", [*two(8), *two(5)])
+    p.deploy(A2=french, M2=british[:1], D2=british[1:])
+    p.phase("infantry").t.play(p.args("charge", french[0], british[0]))
+    (fight,) = (x for x in p.t.under_way if hasattr(x, "throws"))
+    assert [(x.why, x.role, sum(x.faces), x.total) for x in fight.throws] == [
+        ("charge", FR, 8, 9), ("countercharge", GB, 5, 5),
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("NIE-45.2", "NIE-45.4")
+@pytest.mark.parametrize(
+    ("charger", "square", "asked"), [("cavalry", 1, True), ("cavalry", 0, False), ("infantry", 1, False)]
+)
+def test_who_charges_a_square_may_think_better_of_it(charger: str, square: int, asked: bool) -> None:
+    """Cavalry that finds a square standing may abort; infantry charges it like any other ."""
+    p = Position()
+    (horse,), (foot,) = (
+        p.put("france", "belgium", **{charger: 1}),
+        p.put("great_britain", "belgium", infantry=1),
+    )
+    p.s.square[foot] = square
+    charge = Charge(horse, foot)
+    charge.declare(p.t)
+    assert charge.may_abort == asked
+
+
+# --- who speaks, who is counted ------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-36.3", "NIE-1.4")
+def test_the_chief_of_a_side_has_most_armies_whoever_has_most_generals() -> None:
+    p = Position()
+    p.put("austria", "bavaria", infantry=1, general=3)
+    p.put("russia", "bavaria", infantry=2)
+    region = p.region("bavaria")
+    assert chief(p.t, region, 1 << AU | 1 << RU) == RU
+    p.put("austria", "bavaria", militia=1)
+    assert chief(p.t, region, 1 << AU | 1 << RU) == RU  # as many: the first in the order of play
+    p.put("austria", "bavaria", artillery=1)
+    assert chief(p.t, region, 1 << AU | 1 << RU) == AU
+
+
+@pytest.mark.rule("NIE-36.1", "NIE-13.1")
+def test_fleets_that_meet_at_sea_bring_no_battle_on_land() -> None:
+    p = Position()
+    p.war("france", "great_britain")
+    p.s.movers = 1 << FR
+    for water in ("north_sea", "port:brittany", p.b.seas[0].id):
+        p.ships("france", water, 1)
+        p.ships("great_britain", water, 1)
+    assert battles_due(p.s) == []
+
+
+@pytest.mark.rule("NIE-22.1", "NIE-4.2")
+def test_hands_of_every_scenario_and_number_of_players() -> None:
+    """No nation is in two hands; a Historical game divides both alliances among their players, then gives neutrals out."""
+    for name, players in product((n for n in GAME.scenarios if n[:4].isdigit()), GAME.players):
+        hands = seats(players, name)
+        nations = [n for hand in hands for n in hand]
+        assert len(hands) == players and len(nations) == len(set(nations)) and all(hands)
+        if name.endswith("-historical"):
+            row = Position().b.scenario(name)
+            sides = [{n for n in range(7) if side >> n & 1} for side in (row.french, row.anti_french)]
+            for hand in hands:
+                assert any(set(hand) <= side for side in sides) or (
+                    len(hand) == 1 and not set(hand) & (sides[0] | sides[1])
+                )
+            assert set().union(*sides) <= set(nations)
+            if players <= len(
+                nations
+            ):  # nobody outside while a belligerent could still have a player of his own
+                assert not set(nations) - set().union(*sides) or all(len(hand) == 1 for hand in hands)
+            if players == 2:
+                assert [set(hand) for hand in hands] == sides
+        else:
+            assert all(len(hand) == 1 for hand in hands)
+            assert nations == list(Position().b.seating[:players])
+
+
+@pytest.mark.rule("NIE-2.5", "NIE-26.5", "NIE-24.1")
+def test_between_two_rounds_it_is_nobodys_turn() -> None:
+    p = Position()
+    p.s.active, p.s.movers = PR, 127
+    Campaign().end_of_round(p.t)
+    assert (p.s.active, p.s.movers) == (NONE, 0)
+
+
+@pytest.mark.rule("NIE-2.2")
+def test_a_turn_ends_with_the_count_of_regions_and_armies() -> None:
+    p = Position()
+    p.put("france", "paris", infantry=2, general=1, artillery=1)
+    p.put("austria", "vienna", infantry=5)
+    p.ships("france", "port:brittany", 3)
+    p.call(MovementTurn(FR))
+    MovementTurn(FR).end(p.t)
+    told = p.events("turn-ends")[-1]
+    assert (told["nation"], told["n"], told["m"]) == (FR, 10, 3)
+
+
+# --- talk ----------------------------------------------------------------------------------------------------
+
+
+def tables() -> list[tuple[str, Position, bool]]:
+    """For each thing that can be said a table on which it is so, and one on which it is not: Austria towards Prussia."""
+    out = []
+    for term in {name for name, _ in (*PROMISES, *CONDITIONS)}:
+        for so in (True, False):
+            p = Position()
+            relation = {
+                "ally": ALLIED if so else NEUTRAL,
+                "peace": NEUTRAL if so else WAR,
+                "spare": ALLIED if so else WAR,
+            }
+            if term in relation:
+                set_relation(p.s, AU, PR, relation[term])
+            if term == "passage":
+                p.s.passage[(PR * 7 + AU) if so else (AU * 7 + PR)] = 1
+            if term in ("war", "end_war"):
+                set_relation(p.s, AU, FR, WAR if so == (term == "war") else NEUTRAL)
+            if term == "cede":
+                p.own("prussia" if so else "austria", "bavaria")
+            if term == "leave":
+                p.put("prussia" if so else "austria", "bavaria", general=1)
+            if term == "not_claim":
+                p.own("prussia" if so else "austria", "bavaria")
+            if term in ("nothing", "subsidy") and not so:
+                continue
+            out.append((term, p, so))
+    return out
+
+
+@pytest.mark.rule("NIE-20.1")
+@pytest.mark.parametrize(("term", "p", "so"), tables())
+def test_the_table_shows_whether_each_word_is_kept(term: str, p: Position, so: bool) -> None:
+    nothing = [name for name, _ in CONDITIONS].index("nothing")
+    region = p.region("bavaria")
+    for number, (name, _) in enumerate(PROMISES):
+        if name == term:
+            assert fulfilled(p.s, Pact(AU, PR, number, FR, region, nothing, NONE, NONE, 0)) == (True, so)
+    for number, (name, _) in enumerate(CONDITIONS):
+        if name == term:
+            ally = [promise for promise, _ in PROMISES].index("ally")
+            met, _ = fulfilled(p.s, Pact(PR, AU, ally, NONE, NONE, number, FR, region, 0))
+            assert met == so
+
+
+@pytest.mark.rule("NIE-25.1", "NIE-25.10")
+def test_an_alliance_is_undone_by_a_third_nation_alone() -> None:
+    p = Position()
+    p.pap(france=2)
+    p.ally("france", "spain")
+    p.ally("austria", "spain")
+    assert may_detach(p.t, FR, SP, AU) is None
+    for pair in ((SP, FR), (FR, SP), (SP, SP), (AU, AU), (FR, FR)):
+        refusal = may_detach(p.t, FR, *pair)
+        assert refusal is not None and refusal.key == "not-allied", pair
+    refusal = may_detach(p.t, FR, AU, RU)
+    assert refusal is not None and refusal.key == "not-allied"
+
+
+# --- on the march and at sea ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-8.22", "NIE-9.1")
+def test_militia_alone_on_a_border_does_not_march_and_holds_nobody_up() -> None:
+    p = Position()
+    for r in p.b.national[FR]:
+        p.s.owner[r] = PR  # closed to the French, who are at peace
+    p.own("france", "picardy")
+    (militia,) = p.put("france", "picardy", militia=1)
+    assert march_regions(p.t, FR) == []
+    (foot,) = p.put("france", "picardy", infantry=1)
+    assert march_regions(p.t, FR) == [p.region("picardy")]
+    p.own("france", "normandy")
+    p.turn("france").do("march", "picardy").do("move_all", "belgium")
+    assert p.s.place[foot] == p.region("belgium") and p.s.place[militia] == p.region("picardy")
+    assert p.verbs() == {"move", "done"} and {u for u, _ in p.options("move")} == {militia}
+    p.do("done")
+    assert p.asks()[1] == "ask.MovementTurn.move"
+
+
+@pytest.mark.rule("NIE-12.1", "NIE-12.3")
+def test_a_general_sails_without_a_squadron_and_nobody_where_every_coast_is_closed() -> None:
+    p = Position()
+    p.put("france", "brittany", general=1)
+    assert embark_regions(p.t, FR) == [p.region("brittany")]
+    p.put("france", "normandy", infantry=1)
+    assert embark_regions(p.t, FR) == [p.region("brittany")]  # the army needs one
+    p.ships("france", "bay_of_biscay", 1)
+    closed = Position()
+    (foot,) = closed.put("france", "brittany", infantry=1)
+    closed.ships("france", "bay_of_biscay", 1)
+    for r in range(len(p.b.regions)):
+        closed.s.owner[r] = PR
+    closed.own("france", "brittany", "vendee")
+    assert embark_regions(closed.t, FR) == [p.region("brittany")]
+    assert Transport(FR, closed.region("brittany")).has_goal(closed.t, [foot])
+    closed.own("prussia", "vendee")
+    assert embark_regions(closed.t, FR) == []
+    assert not Transport(FR, closed.region("brittany")).has_goal(closed.t, [foot])
+
+
+@pytest.mark.rule("NIE-15.2", "NIE-11.6")
+def test_raiders_that_are_beaten_lose_of_their_own_number() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    raiders = p.ships("great_britain", "bay_of_biscay", 3)
+    p.ships("france", "port:brittany", 2)
+    p.turn("great_britain", [*two(2), *two(12)]).do("fleet", "bay_of_biscay").do("raid", "port:brittany", 2)
+    assert p.asks() == ("great_britain", "ask.NavalBattle.choose_losses")  # 2 + 2 + 1 against 12 + 2 + 2
+    fight = next(x for x in p.t.under_way if isinstance(x, NavalBattle))
+    assert fight.result == "lost-2" and fight.lost == 2
+    while p.asks()[1] == "ask.NavalBattle.choose_losses":
+        p.do("sink", p.options("sink")[0][0])
+    left = [q for q in raiders if p.s.nation[q] == GB]
+    assert left == raiders[2:] and p.count("france", "port:brittany") == {"naval_squadron": 2}
+
+
+@pytest.mark.rule("NIE-15.2", "NIE-21.5")
+def test_beaten_allies_lose_by_the_word_of_the_strongest_fleet() -> None:
+    p = Position()
+    for nation in ("france", "spain"):
+        p.war("great_britain", nation)
+    p.ally("france", "spain")
+    p.ships("france", "mid_atlantic", 1)
+    p.ships("spain", "mid_atlantic", 2)
+    p.ships("great_britain", "mid_atlantic", 3)
+    p.call(NavalBattle(GB, p.space("mid_atlantic"), []), [*two(8), *two(7)])  # 8 + 3 + 1 against 7 + 3
+    assert p.asks() == ("spain", "ask.NavalBattle.choose_losses")
+    assert {p.s.nation[q] for (q,) in p.options("sink")} == {FR, SP}
+
+
+# --- what a Minor Nation's fall is worth ---------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-26.12")
+@pytest.mark.parametrize(("sides", "winner", "owner"), [
+    (((FR,), (AU,)), 0, "france"),  # the annexer has beaten whom the Minor Nation joined
+    (((FR,), (AU,)), 1, "austria"),
+    (((PR,), (AU,)), 0, "austria"),  # somebody else has
+    (((AU,), (PR,)), 1, "austria"),
+    (((AU,), (PR,)), 0, "austria"),
+])  # fmt: skip
+def test_a_resisting_minor_nation_falls_to_its_annexer_alone(
+    sides: tuple[tuple[int, ...], ...], winner: int, owner: str
+) -> None:
+    p = Position()
+    region = p.region("bavaria")
+    p.own("austria", "bavaria")
+    p.s.resisting = [[region, FR]]
+    p.s.battle.region, p.s.battle.columns = region, 1
+    p.s.battle.sides = [sum(1 << n for n in side) for side in sides]
+    battle = Battle(region, *p.s.battle.sides, winner=winner)
+    battle.reward(p.t)
+    assert p.owner("bavaria") == owner and p.s.resisting == []
