@@ -16,16 +16,18 @@ from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.orders import GiveOrders
 from grognard.games.all_is_lost.pillage import Pillage
 from grognard.games.all_is_lost.roster import engage, new_roster
+from grognard.games.all_is_lost.rows import Landing
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.skirmish import Skirmish
 from grognard.games.all_is_lost.state import (
     ENEMY,
     FRENCH,
     MAIN_BODY,
+    army_number,
     ground,
     other,
 )
-from grognard.games.all_is_lost.supply import loc_length, receive
+from grognard.games.all_is_lost.supply import eligible_sources, loc_length, receive
 
 from .conftest import Position
 
@@ -278,3 +280,23 @@ def test_what_forces_that_become_one_keep():
     s.order[g] = RETREAT
     _keep_order(p.t, [g, f], g)
     assert s.order[g] == s.order[f]
+
+
+@pytest.mark.rule("AIL-4.1.2", "AIL-S5.1")
+def test_where_a_captured_source_may_come_back_before_and_after_a_landing():
+    """1524: every source of an Army that is free of enemies; Genoa no more for the French once the Imperials have landed there."""
+    p = Position("1524")
+    landing = ground(p.t).rule(Landing)
+    genoa = int(landing.hex)
+    for army, row in enumerate(ground(p.t).row.army):
+        for landed in (False, True):
+            p.s.genoa_landed = landed
+            sources = set(ground(p.t).sources[army])
+            lost = {genoa} if landed and row.id == landing.victim else set()
+            assert set(eligible_sources(p.t, army, row.side)) == sources - lost
+    assert genoa in ground(p.t).sources[army_number(p.t, landing.victim)]
+    p.s.genoa_landed = False
+    army = army_number(p.t, landing.victim)
+    others = [hex for hex in ground(p.t).sources[army] if hex != genoa]
+    p.force("pescara", genoa, [("spanish_infantry", 3)])
+    assert eligible_sources(p.t, army, FRENCH) == others

@@ -235,15 +235,13 @@ def _commanded(board: Board, g: Ground, starts: int, closed: int, bridges: bytes
 def eligible_sources(t: Table, army: int, side: int) -> list[int]:
     """Where the marker may come back: free of enemy Forces and their ZOC (4.1.2); 0114 not after a landing (S5.1)."""
     s = t.state
-    control = zoc(t, other(side))
-    landing = ground(t).rule(Landing)
-    closed = int(landing.hex) if landing is not None and s.genoa_landed else 0
+    control, landing, closed = zoc(t, other(side)), ground(t).rule(Landing), 0
+    if landing is not None and s.genoa_landed and ground(t).row.army[army].id == landing.victim:
+        closed = int(landing.hex)
     return [
         hex
         for hex in ground(t).sources[army]
-        if hex not in control
-        and not forces_at(t, hex, other(side))
-        and not (hex == closed and landing is not None and ground(t).row.army[army].id == landing.victim)
+        if hex not in control and not forces_at(t, hex, other(side)) and hex != closed
     ]
 
 
