@@ -366,7 +366,7 @@ def constants(folder: Path) -> set[str]:
     return found
 
 
-KERNEL_SAYS = ("briefing", "chapter", "gloss", "outline", "feature", "lesson", "chart", "column", "cell", "ask", "do", "rolls", "role", "scenario", "option", "about", "phase", "window", "episode", "odds", "rule", "term", "sum", "need", "help")  # fmt: skip
+KERNEL_SAYS = ("briefing", "chapter", "gloss", "outline", "feature", "lesson", "chart", "column", "cell", "ask", "do", "rolls", "role", "scenario", "option", "about", "phase", "window", "episode", "odds", "score", "rule", "term", "sum", "need", "help")  # fmt: skip
 
 
 def unused(package: str) -> list[str]:

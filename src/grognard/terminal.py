@@ -19,7 +19,7 @@ import grognard
 from grognard import Bot as _Bot
 from grognard.arguments import language_argument, say, table_arguments
 from grognard.bots import advice
-from grognard.engine import Action, AnyTable, charts, story, words
+from grognard.engine import Action, AnyTable, charts, sheets, story, words
 from grognard.engine.coverage import read_rules
 from grognard.engine.errors import GrognardError
 from grognard.engine.rulebook import title_of
@@ -158,9 +158,10 @@ class Session:
         assert outcome is not None
         who = ", ".join(self.role_name(role) for role in outcome.winners) or "-"
         told = [f"{escape(outcome.text(self.lang))}", f"[bold]{who}[/bold]  [dim]{outcome.rule}[/dim]"]
-        if outcome.scores:
+        figures = sheets.scores(self.table, self.lang)
+        if figures:
             told.append(
-                "  ".join(f"{self.role_name(role)} {score}" for role, score in outcome.scores.items())
+                "  ".join(f"{self.role_name(role)} {text}" if role else text for role, text in figures)
             )
         turns = [
             node for node in self.table.summary(self.table.game.roles, lang=self.lang) if "outcome" in node

@@ -77,6 +77,8 @@ CASES = [
     Case("GET", "/titles/picket/rules/NO-1", None, (404, 404, 404, 404)),
     Case("GET", "/titles/picket/tutorials", None, (200, 200, 200, 200)),
     Case("GET", "/titles/picket/tutorials/none/steps/0", None, (404, 404, 404, 404)),
+    Case("GET", "/titles/picket/tutorials/none/steps/0/reach?piece=1", None, (404, 404, 404, 404)),
+    Case("GET", "/titles/picket/tutorials/none/steps/0/odds", None, (404, 404, 404, 404)),
     Case("POST", "/titles/picket/tutorials/none/steps/0/why", {"action": ["done"]}, (404, 404, 404, 404)),
     Case("GET", "/titles/waterloo-200/data", None, (200, 200, 200, 200)),
     Case("GET", "/titles/waterloo-200/editions", None, (401, 200, 200, 200)),

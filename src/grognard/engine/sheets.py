@@ -253,3 +253,32 @@ def reach(t: AnyTable, mask: int, piece: int, lang: str) -> list[Facts]:
         for found in t.game.reach(t, role, piece)
         if found.actions and found.actions[0] in decision.options
     ]
+
+
+def scores(t: AnyTable, lang: str) -> list[tuple[str, str]]:
+    """The final figures in words, the best first: a role's by its id, what is nobody's own by "".
+
+    The game has the words (`score`, `score.<reason>`, `score.<figure>`); a figure that it has none for is for bots alone.
+    """
+    outcome = t.outcome
+    assert outcome is not None
+    figures = sorted(outcome.scores.items(), key=lambda figure: -figure[1])
+    named = [(name if name in t.game.roles else "", _figure(t, name, n, lang)) for name, n in figures]
+    return [(name, text) for name, text in named if text]
+
+
+def margin(t: AnyTable, lang: str) -> str:
+    """By how much the winners were ahead of the next."""
+    outcome = t.outcome
+    assert outcome is not None
+    own = {role: n for role, n in outcome.scores.items() if role in t.game.roles}
+    first = max((n for role, n in own.items() if role in outcome.winners), default=0)
+    behind = max((n for role, n in own.items() if role not in outcome.winners), default=first)
+    return _figure(t, next(iter(own)), first - behind, lang) if outcome.winners and first > behind else ""
+
+
+def _figure(t: AnyTable, name: str, n: int, lang: str) -> str:
+    assert t.outcome is not None
+    keys = (f"score.{t.outcome.reason}", "score") if name in t.game.roles else (f"score.{name}",)
+    key = next((key for key in keys if words.has(t.game.package, key, lang)), None)
+    return t.say(key, {"n": n, "whole": n // 2, "half": n % 2}, lang, 0).strip() if key else ""

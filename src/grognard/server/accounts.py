@@ -69,16 +69,20 @@ async def user_of(house: House, id: str) -> shapes.User:
 
 
 async def new_user(
-    house: House, name: str | None, password: str | None = None, guest: str | None = None
+    house: House,
+    name: str | None,
+    password: str | None = None,
+    guest: str | None = None,
+    lang: str = "en",
 ) -> str:
-    """A user's id; a name that is taken is refused, a guest's gets a number."""
+    """A user's id; a name that is taken is refused, a guest's gets a number and is in his language."""
     name = None if name is None else proper_name(name)
     if password is not None:
         good_password(password, name or "")
     hashed = await asyncio.to_thread(hasher.hash, password) if password is not None else None
     guest_hash = digest(guest) if guest else None
     for attempt in range(8):
-        called = name or f"{words.say('guest', 'en')} {secrets.randbelow(100_000)}"
+        called = name or f"{words.say('guest', lang)} {secrets.randbelow(100_000)}"
         if attempt and name:
             called = f"{name[:22]} {secrets.randbelow(10_000)}"
         id = secrets.token_hex(6)
@@ -163,7 +167,7 @@ async def guest_session(request: Any, visit: Visit) -> tuple[Person, str, str | 
     if not house.config.guests:
         raise Fault(403, "closed", "fault.no-guests")
     secret = token()
-    user = await new_user(house, None, guest=secret)
+    user = await new_user(house, None, guest=secret, lang=visit.lang)
     person = await house.person(user)
     assert person is not None
     return person, await open_session(house, user), f"/#/guest/{secret}"
@@ -260,7 +264,7 @@ async def enter_as_guest(request: Asked, data: JSONBody[shapes.GuestIn]) -> Resp
     house, secret = house_of(request), token()
     if not house.config.guests or house.config.registration != "open":
         raise Fault(403, "closed", "fault.no-guests")
-    user = await new_user(house, data.name, guest=secret)
+    user = await new_user(house, data.name, guest=secret, lang=visit_of(request).lang)
     return await signed(request, user, f"/#/guest/{secret}")
 
 

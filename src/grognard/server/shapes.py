@@ -708,14 +708,21 @@ class TurnOut(Struct, rename={"from_": "from"}):
     to: int
 
 
+class Score(Struct):
+    """A final figure in words: a role's own, or nobody's."""
+
+    role: str
+    text: str
+
+
 class End(Struct):
     """How a game ended: by whom and why it was won, by how much, and what came of each turn."""
 
     winners: list[str]
     reason: str
     rule: str | None
-    scores: dict[str, Any]
-    margin: int | None
+    scores: list[Score]
+    margin: str
     how: str
     turns: list[TurnOut]
 

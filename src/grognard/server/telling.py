@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine import Item, story
+from grognard.engine import Item, sheets, story
 from grognard.engine.sheets import kinds_of, touched, untouched
 from grognard.engine.story import Reader, written
 from grognard.engine.values import Facts
@@ -85,7 +85,8 @@ def ending(room: Room, eyes: Eyes, lang: str) -> shapes.End:
     """How the game ended, with what came of each turn, as these eyes may know it now."""
     found = outcome(room, lang)
     assert found is not None
-    numbers = sorted((n for n in found.scores.values() if isinstance(n, int)), reverse=True)
+    table = room.playing
+    told = table.outcome is not None  # who resigned or agreed to a draw leaves no figures
     last = room.entries[-1].kind if room.entries else ""
     turns = [
         shapes.TurnOut(node["title"], node["outcome"] and node["outcome"]["text"], node["from"], node["to"])
@@ -96,8 +97,8 @@ def ending(room: Room, eyes: Eyes, lang: str) -> shapes.End:
         found.winners,
         found.reason,
         found.rule,
-        found.scores,
-        numbers[0] - numbers[1] if len(numbers) > 1 else None,
+        [shapes.Score(*figure) for figure in sheets.scores(table, lang)] if told else [],
+        sheets.margin(table, lang) if told else "",
         last if last in ("resign", "draw") else "rules",
         turns,
     )

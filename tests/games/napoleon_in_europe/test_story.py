@@ -114,6 +114,8 @@ def test_the_stage_of_a_battle_keeps_the_screen() -> None:
     assert [x["state"] for x in mine["sides"][0]["pieces"]].count("reserve") == 1
     assert all(x["state"] == "fighting" for x in theirs["sides"][0]["pieces"])
     assert [s["sum"]["total"] for s in mine["sides"]] == [3, 3] and mine["kind"] == "battle"
+    # a General is among the pieces and no army: the terms make the total
+    assert [sum(n for n, *_ in s["sum"]["terms"]) for s in mine["sides"]] == [3, 3]
     for lang in ("en", "it"):
         shown = p.t.render(mine, lang, 1)
         assert isinstance(shown["title"], str) and isinstance(shown["sides"][1]["name"], str)

@@ -138,8 +138,8 @@ export interface Ending {
   winners: (string | number)[];
   reason?: Text;
   rule?: string | null;
-  scores?: Record<string, number>;
-  margin?: number | null;
+  scores: { role: string; text: string }[];
+  margin: string;
   turns?: { title: Text; outcome: Text | null; from: number; to: number }[];
   how?: "rules" | "resign" | "draw" | "time";
 }

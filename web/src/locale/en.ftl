@@ -409,8 +409,8 @@ rulebookHere = Open the rulebook here
 
 marshalAsk = What would a marshal do?
 marshalThinks = The marshal thinks…
-marshal = A marshal would: { $what }.
-marshalChance = The bot sees about { $now } % for you now, { $after } % if all goes on like this.
+marshal = A marshal's choice: { $what }.
+marshalChance = Your chance to win, as the bot reckons it: about { $now } % now, { $after } % when this has been played out.
 adviceAllowed = Everybody may ask a marshal for advice
 advicePlayed = with a marshal's advice
 

@@ -415,8 +415,8 @@ rulebookHere = Apri il regolamento qui
 
 marshalAsk = Che cosa farebbe un maresciallo?
 marshalThinks = Il maresciallo pensa…
-marshal = Un maresciallo: { $what }.
-marshalChance = Il bot ti dà ora circa il { $now } %, il { $after } % se tutto prosegue così.
+marshal = La scelta di un maresciallo: { $what }.
+marshalChance = Le tue probabilità di vittoria, secondo il bot: circa il { $now } % ora, il { $after } % giocata fino in fondo questa scelta.
 adviceAllowed = Tutti possono chiedere consiglio a un maresciallo
 advicePlayed = con i consigli di un maresciallo
 

@@ -96,7 +96,7 @@ def army(t: Table, fight: Battle, side: int, mask: int) -> dict[str, Any]:
         "sum": {
             "total": sum(counts[:GENERAL]),
             "label": ["stage.armies", {}],
-            "terms": [[n, ["stage.kind", {"unit": kind}], ""] for kind, n in enumerate(counts) if n],
+            "terms": [[n, ["stage.kind", {"unit": kind}], ""] for kind, n in enumerate(counts[:GENERAL]) if n],
         },
         "losses": sum(f.lost[n] for n in bits(f.sides[side])),
     }  # fmt: skip

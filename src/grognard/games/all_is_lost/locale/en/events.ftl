@@ -535,3 +535,8 @@ genoa-force = A force will come by Genoa; turns to wait: { $n }.
 duchy-opens = French troops hold Milan: the Duchy is Non-aligned.
 caution-lifted = Pitigliano may close with the French.
 albany-leaves = { THE($captain) } leaves for the south.
+score-win-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ }
+score-draw-1522 = { score-win-points }

@@ -513,3 +513,8 @@ genoa-force = Una forza arriverà da Genova; turni di attesa: { $n }.
 duchy-opens = Truppe francesi a Milano: il Ducato è Non-allineato.
 caution-lifted = Pitigliano può avvicinarsi ai francesi.
 albany-leaves = { IL($captain) } parte verso sud.
+score-win-points = { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+ }
+score-draw-1522 = { score-win-points }

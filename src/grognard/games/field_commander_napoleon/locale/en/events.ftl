@@ -559,3 +559,13 @@ enlists = { THE($piece) } { NUM($piece) ->
  } enlisted at { $space } for { $cost } supply points.
 city_struck = Unrest strikes the French at { $space }.
 takes_insight-free = Without Napoleon, but with his Insight: { $insight }.
+score-points = { $n ->
+     [0] No Victory Points.
+     [one] 1 Victory Point.
+    *[other] { $n } Victory Points.
+ }
+score-campaigns = { $n ->
+     [one] { "" }
+    *[other] { $n } campaigns played.
+ }
+score-turn = Turns played: { $n }.

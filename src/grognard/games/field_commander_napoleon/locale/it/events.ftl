@@ -590,3 +590,13 @@ enlists = { IL($piece) } si { PLURALE($piece) ->
  } { A($space) } per { $cost } punti rifornimento.
 city_struck = Disordini colpiscono i francesi { A($space) }.
 takes_insight-free = Napoleone non c'è, ma c'è una sua intuizione: { $insight }.
+score-points = { $n ->
+     [0] Nessun punto vittoria.
+     [one] 1 punto vittoria.
+    *[other] { $n } punti vittoria.
+ }
+score-campaigns = { $n ->
+     [one] { "" }
+    *[other] { $n } campagne giocate.
+ }
+score-turn = Turni giocati: { $n }.

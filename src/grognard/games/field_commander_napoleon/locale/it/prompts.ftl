@@ -15,7 +15,11 @@ ask-Hardship-choose = Quale esercito { A($space) } subisce il colpo?
 ## Il turno francese
 
 ask-March-move = { $forced ->
-     [1] Avanti a marce forzate, un punto rifornimento per esercito: ne restano { $n }.
+     [1] Avanti a marce forzate, un punto rifornimento per esercito: { $n ->
+         [0] non ne restano
+         [one] ne resta uno
+        *[other] ne restano { $n }
+     }.
     *[0] Muovi gli eserciti e Napoleone.
  }{ $warning }
 ask-March-move-done = { $forced ->

@@ -276,3 +276,7 @@ bombarded = The guns { $n ->
     [0] { "" }
    *[other] {", destroyed: "}{ THE($units) }
  }.
+score = { $n ->
+    [one] 1 Victory Area
+   *[other] { $n } Victory Areas
+ }

@@ -298,3 +298,7 @@ bombarded = I cannoni { $n ->
     [0] { "" }
    *[other] {", unità perdute: "}{ IL($units) }
  }.
+score = { $n ->
+    [one] 1 Area Vittoria
+   *[other] { $n } Aree Vittoria
+ }

@@ -388,6 +388,11 @@ year-ends = The year { $year } is over: the Allies have { $allied }{ $allied_hal
     [1] ½
    *[0] { "" }
  }.
+score = { $whole }{ $half ->
+    [1] ½
+   *[0] { "" }
+ } VP
+
 
 ## Definitions
 

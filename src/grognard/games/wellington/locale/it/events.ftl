@@ -392,6 +392,11 @@ year-ends = Il { $year } è finito: gli Alleati hanno { $allied }{ $allied_half 
     [1] ½
    *[0] { "" }
  }.
+score = { $whole }{ $half ->
+    [1] ½
+   *[0] { "" }
+ } PV
+
 
 ## Definizioni
 
