@@ -68,14 +68,10 @@ def compared(real: AnyTable, other: AnyTable, seat: tuple[int, ...], rng: Random
 
 
 CASES: list[Any] = [(title, seat) for title in GAMES for seat in seats_of(title)]
-TELLS: dict[str, str] = {}
-"""Titles whose story is known to tell too much, and what; a title that is mended leaves this list."""
 
 
 @pytest.mark.parametrize(("title", "seat"), CASES, ids=[f"{title}-{seat}" for title, seat in CASES])
 def test_who_cannot_see_a_difference_is_told_none(title: str, seat: tuple[int, ...]) -> None:
-    if title in TELLS:
-        pytest.xfail(TELLS[title])
     game, rng = grognard.game(title), Random(f"{title} {seat}")
     t = game.table(players=game.players[-1], seed=1)
     played = 0
