@@ -51,7 +51,21 @@ class Field:
 
 @cache
 def _module_tree(path: str) -> ast.Module:
-    return ast.parse(Path(path).read_text(encoding="utf-8"))
+    """The classes of a module: their fields, their methods with decorators.
+
+    All else is let go at once: kept, the trees of five games would be most of what the garbage collector looks through.
+    """
+    tree = ast.parse(Path(path).read_text(encoding="utf-8"))
+    tree.body = [*_defined_in(tree)]
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            node.body, node.returns = [*_defined_in(node)], None
+            node.args = ast.arguments([], [], None, [], [], None, [])
+        elif isinstance(node, ast.ClassDef):
+            node.body = [n for n in node.body if not isinstance(n, (ast.Expr, ast.Assign))]
+        elif isinstance(node, ast.AnnAssign):
+            node.value = None
+    return tree
 
 
 def source_of(cls: type) -> ast.ClassDef:
