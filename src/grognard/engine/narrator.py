@@ -103,8 +103,8 @@ class Narrator:
         story = self._story
         if story is not None:
             who = self.game.roles[role] if role >= 0 else ""
-            shown, known = with_sum(facts or NONE, terms), story.known
-            rule = rule or self._rule()
+            shown = facts or NONE if terms is None else with_sum(facts or NONE, terms)
+            rule, known = rule or self._rule(), story.known
             event = Event(
                 key, rule, who, args, secret or NONE, to, self.told_in, False, "outcome", shown, NONE, known
             )
@@ -154,7 +154,9 @@ class Narrator:
         story = self._story
         if story is None:
             return
-        args["frm_space"], args["to_space"], args["piece"] = frm, goal, piece
+        args["frm_space"] = frm
+        args["to_space"] = goal
+        args["piece"] = piece
         if way:
             args["way"] = ">".join(map(str, way))
         if cost is not None:
@@ -166,7 +168,8 @@ class Narrator:
             if name in args:
                 one = kept(name, args.pop(name))
                 secret = {**secret, **one} if secret else one
-        rule, who = rule or self._rule(), self.game.roles[role] if role >= 0 else ""
+        rule = rule or self._rule()
+        who = self.game.roles[role] if role >= 0 else ""
         top = story.top
         before = top.moving
         if before is not None and not goes_on(before, piece, frm, key, to):
@@ -304,8 +307,7 @@ class Narrator:
     ) -> None:
         story = self._story
         assert story is not None
-        faces = facts["faces"]
-        shown = str(faces[0]) if len(faces) == 1 else " ".join(map(str, faces))
+        shown = " ".join(map(str, facts["faces"]))
         said: dict[str, Arg] = {"faces": shown, "result": facts["result"]}
         if need:
             said["need"] = need

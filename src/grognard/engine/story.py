@@ -73,9 +73,9 @@ class Journal:
         journal = Journal()
         for item in items:
             if isinstance(item, Opening):
-                journal._enter(item)
+                journal.begin(item, told=True)
             elif isinstance(item, Closing):
-                journal._exit()
+                journal.end(told=True)
             else:
                 journal._keep(item)
         journal.step()
@@ -111,30 +111,19 @@ class Journal:
         apart = depth > 1 and t._from[depth - 2] == OUT_OF_TURN
         kind = procedure.episode or (INTERJECTION if apart else "")
         if kind:
-            known = procedure.known_to(t)
-            self._open(t, kind, depth, procedure.subject(t), known if apart else known & self.known)
+            known = procedure.known_to(t) if apart else procedure.known_to(t) & self.known
+            self.begin(Opening(kind, t._rule(), procedure.subject(t), t.told_in, known, depth))
 
     def begin_chapter(
         self, t: Narrator, kind: str, depth: int, args: dict[str, Arg], known: int, rule: str
     ) -> None:
         """Open a stretch of the procedure at this depth of the stack."""
-        self._open(t, kind, depth, args, known & self.known, rule, True)
+        self.begin(Opening(kind, rule or t._rule(), args, t.told_in, known & self.known, depth, True))
 
-    def _open(
-        self,
-        t: Narrator,
-        kind: str,
-        depth: int,
-        args: dict[str, Arg],
-        known: int,
-        rule: str = "",
-        chapter: bool = False,
-    ) -> None:
-        opening = Opening(kind, rule or t._rule(), args, t.told_in, known, depth, chapter)
-        self.items.append(opening)
-        self._enter(opening)
-
-    def _enter(self, opening: Opening) -> None:
+    def begin(self, opening: Opening, told: bool = False) -> None:
+        """Open an episode; one that was told before is only taken up again."""
+        if not told:
+            self.items.append(opening)
         top, known = self.top, opening.known
         if not self.known & ~known:
             top.moving = None
@@ -142,13 +131,11 @@ class Journal:
         self.top = Frame(opening)
         self.known = known
 
-    def end(self) -> None:
+    def end(self, told: bool = False) -> None:
         """Close the innermost episode."""
-        self.items.append(Closing(self.top.opening, self.top.outcome))
-        self._exit()
-
-    def _exit(self) -> None:
-        left = self.known
+        left, top = self.known, self.top
+        if not told:
+            self.items.append(Closing(top.opening, top.outcome))
         self.top = top = self.frames.pop()
         self.known = known = top.opening.known
         if not known & ~left:
@@ -211,18 +198,30 @@ def render(value: Any, speak: Speak) -> Any:
     return render(value.json(), speak) if isinstance(value, Terms) else value
 
 
+class Written:
+    """Facts that were written out before and are kept: nobody looks through them again, nobody changes them."""
+
+    __slots__ = ("facts",)
+
+    def __init__(self, facts: Any) -> None:
+        self.facts = written_out(facts)
+
+
 def written_out(value: Any) -> Any:
     """Facts that were just made, with their sums written out; words wait as `[key, {arguments}]` until a reader is known."""
-    if isinstance(value, dict):
+    kind = type(value)
+    if kind is dict:
         for key, part in value.items():
             if type(part) not in ATOMS:
                 value[key] = written_out(part)
         return value
-    if isinstance(value, (list, tuple)):
-        if len(value) == 2 and isinstance(value[1], dict) and isinstance(value[0], str):
+    if kind is list or kind is tuple:
+        if len(value) == 2 and type(value[1]) is dict and type(value[0]) is str:
             return [*value]
         return [part if type(part) in ATOMS else written_out(part) for part in value]
-    return value.json() if isinstance(value, Terms) else value
+    if kind is Written:
+        return value.facts
+    return value.json() if kind is Terms else value
 
 
 # --- for whoever reads -------------------------------------------------------------------------------

@@ -218,7 +218,8 @@ class Table(Narrator, Generic[S, B]):
                 flow = answer(self._stack[-1], self, *args)
                 if self._watched == len(self._stack) and not isinstance(flow, Call) and self._watched > 1:
                     self._watched -= 1  # it starts nothing, so the procedure that asked is waited for
-                self._follow(flow, self._at[-1])
+                if flow is not AGAIN:  # which is where the table stands
+                    self._follow(flow, self._at[-1])
             if not self._heard:
                 self._advance()
         except RulesError as error:
@@ -264,7 +265,7 @@ class Table(Narrator, Generic[S, B]):
         elif isinstance(flow, Call):
             then = flow.then
             if isinstance(then, Go):
-                self._at[-1] = plan_of(type(self._stack[-1])).index[then.name]
+                self._at[-1] = PLANS[type(self._stack[-1])].index[then.name]
             else:
                 self._at[-1] = place if then is AGAIN else place + 1
             self._from[-1] = place if flow.in_turn else OUT_OF_TURN
@@ -272,7 +273,7 @@ class Table(Narrator, Generic[S, B]):
         elif isinstance(flow, Leave):
             self._leave(flow.value)
         elif isinstance(flow, Go):
-            self._at[-1] = plan_of(type(self._stack[-1])).index[flow.name]
+            self._at[-1] = PLANS[type(self._stack[-1])].index[flow.name]
         elif isinstance(flow, Ask):
             raise RulesError("an answer asks, and only a step may ask")
         else:
@@ -295,7 +296,7 @@ class Table(Narrator, Generic[S, B]):
         caller = self._stack[-1]
         place = self._from[-1]
         if place != OUT_OF_TURN:
-            after = plan_of(type(caller)).afters.get(place)
+            after = PLANS[type(caller)].afters.get(place)
             if after is not None:
                 flow = after(caller, self, value)
                 if flow is not None:
@@ -385,11 +386,15 @@ class Table(Narrator, Generic[S, B]):
     @property
     def decision(self) -> Decision | None:
         """What is to be decided now, None when the game is over."""
-        ask = self._standing()
+        ask = self._standing() if self._closed else self._asked
         if ask is None:
             return None
-        role = self._asked_first(ask)
-        return self._decision(ask, role, ask.wants[role])
+        if self._held:
+            role = self._asked_first(ask)
+            return self._decision(ask, role, ask.wants[role])
+        for role, options in ask.wants.items():  # the first is asked
+            return self._decision(ask, role, options)
+        raise RulesError("nobody is asked")
 
     def _asked_first(self, ask: Ask) -> int:
         """The first role that is asked and has not answered yet."""
@@ -414,7 +419,7 @@ class Table(Narrator, Generic[S, B]):
 
     def play(self, action: Action, role: Roles | None = None) -> None:
         """Play an action, and run to the next decision. IllegalAction if the rules do not allow it now."""
-        ask = self._standing()
+        ask = self._standing() if self._closed else self._asked
         who = self._who(role, ask)
         if ask is not None:
             if action in ask.wants.get(who, ()) and not (self._held and self._has_answered(who)):
@@ -445,7 +450,7 @@ class Table(Narrator, Generic[S, B]):
         before = self._reveals
         plan = PLANS[type(self._stack[-1])]
         if not ask.together:
-            self._run(_answer_to(plan, action), *action.args)
+            self._run(plan.answers.get(action.verb) or _answer_to(plan, action), *action.args)
         else:
             self._held.append((role, action))
             if len(self._held) == len(ask.wants):
@@ -466,8 +471,8 @@ class Table(Narrator, Generic[S, B]):
 
     def _recorded(self, role: int, action: Action, reveals: int) -> None:
         if self._record is not None:
-            chances = self.dice.log[:] if self.dice.log else NO_CHANCE
-            self._record.append(Step(role, action, chances, self._reveals - reveals))
+            log = self.dice.log
+            self._record.append(Step(role, action, log[:] if log else NO_CHANCE, self._reveals - reveals))
             story = self._story
             if story is not None:
                 story.places.append(len(story.items))
