@@ -133,7 +133,10 @@ class Ground:
 
     def rule(self, kind: type[S]) -> S | None:
         """The scenario's special rule of this kind, if it has one."""
-        return next((row for row in self.special if isinstance(row, kind)), None)
+        for row in self.special:
+            if isinstance(row, kind):
+                return row
+        return None
 
 
 @dataclass(frozen=True, eq=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
@@ -27,7 +27,7 @@ from grognard.games.all_is_lost.board import (
     Counter,
     Ground,
 )
-from grognard.games.all_is_lost.rows import King, Recall
+from grognard.games.all_is_lost.rows import CaptainRow, King, Recall, ScenarioRow, TypeRow
 from grognard.games.all_is_lost.state import (
     BARE,
     DESTROYED,
@@ -91,6 +91,9 @@ class Layout:
     on_map: tuple[int, ...]  # captains who stand on the map themselves
     members: tuple[tuple[int, ...], ...]  # by First Captain: everybody on his card
     cards: tuple[tuple[int, ...], ...]  # by captain: units on his own strength track
+    ranked: tuple[
+        int, ...
+    ]  # by captain: how many of them count against his Rank, all but militia (3.1, 15.1)
     held: tuple[tuple[int, ...], ...]  # by First Captain: units of his Force
     forces: tuple[tuple[int, ...], ...]  # of the French, of their enemies, of both
     hexes: dict[int, tuple[tuple[int, ...], ...]]  # by hex: Forces there, in the same three
@@ -101,40 +104,42 @@ class Layout:
 
 
 @lru_cache(maxsize=8192)
-def _layout(side: tuple[int, ...], captain: bytes, lead: bytes, status: bytes, at: tuple[int, ...]) -> Layout:
+def _layout(
+    g: Ground, side: tuple[int, ...], captain: bytes, lead: bytes, status: bytes, at: tuple[int, ...]
+) -> Layout:
     """A pure function of the columns, so nothing can go stale."""
     cards: list[list[int]] = [[] for _ in at]
     held: list[list[int]] = [[] for _ in at]
     members: list[list[int]] = [[] for _ in at]
+    ranked = [0 for _ in at]
     for u, holder in enumerate(captain):
         if holder:
             cards[holder - 1].append(u)
             held[lead[holder - 1]].append(u)
+            ranked[holder - 1] += g.counters[u].arm != MILITIA
     for c, first in enumerate(lead):
         if status[c] == IN_PLAY:
             members[first].append(c)
     on_map = tuple(c for c, hex in enumerate(at) if hex and status[c] == IN_PLAY and lead[c] == c)
-    every = tuple(c for c, hex in enumerate(at) if hex and status[c] == IN_PLAY and held[c])
-
-    def parted(group: Iterable[int]) -> tuple[tuple[int, ...], ...]:
-        french = tuple(c for c in group if side[c] == 0)
-        return french, tuple(c for c in group if side[c] == 1), tuple(group)
-
+    forces: tuple[list[int], ...] = ([], [], [])
+    there: dict[int, tuple[list[int], ...]] = {}
+    for f, hex in enumerate(at):
+        if hex and status[f] == IN_PLAY and held[f]:
+            here = there.setdefault(hex, ([], [], []))
+            for group in (forces[side[f]], forces[BOTH], here[side[f]], here[BOTH]):
+                group.append(f)
     company: dict[int, tuple[list[int], list[int]]] = {}
     for c in on_map:
         company.setdefault(at[c], ([], []))[side[c]].extend(members[c])
-    there: dict[int, list[int]] = {}
-    for f in every:
-        there.setdefault(at[f], []).append(f)
-    forces = parted(every)
     return Layout(
         at,
         on_map,
         tuple(map(tuple, members)),
         tuple(map(tuple, cards)),
+        tuple(ranked),
         tuple(map(tuple, held)),
-        forces,
-        {hex: parted(group) for hex, group in there.items()},
+        tuple(map(tuple, forces)),
+        {hex: tuple(map(tuple, groups)) for hex, groups in there.items()},
         (bits(at[f] for f in forces[0]), bits(at[f] for f in forces[1])),
         {hex: tuple(tuple(sorted(group)) for group in both) for hex, both in company.items()},
     )
@@ -160,7 +165,7 @@ def layout(t: Table) -> Layout:
         if of is side and captain == s.captain and at == s.at and lead == s.lead and status == s.status:
             return found
     captain, lead, status = bytes(s.captain), bytes(s.lead), bytes(s.status)
-    found = _layout(side, captain, lead, status, tuple(s.at))
+    found = _layout(ground(t), side, captain, lead, status, tuple(s.at))
     _last[:] = [(side, captain, lead, status, s.at[:], found)]
     return found
 
@@ -186,7 +191,8 @@ def force_units(t: Table, f: int) -> list[int]:
 
 def combat_units(t: Table, c: int) -> list[int]:
     """What counts against a captain's Rank: his units but for militia (3.1, 15.1)."""
-    return [u for u in units_of(t, c) if arm(t, u) != MILITIA]
+    counters = ground(t).counters
+    return [u for u in layout(t).cards[c] if counters[u].arm != MILITIA]
 
 
 def is_force(t: Table, c: int) -> bool:
@@ -200,8 +206,6 @@ def forces(t: Table, side: int = BOTH) -> list[int]:
 
 
 def forces_at(t: Table, hex: int, side: int = BOTH) -> list[int]:
-    if hex not in t.state.at:
-        return []
     there = layout(t).hexes.get(hex)
     return list(there[side]) if there else []
 
@@ -252,29 +256,33 @@ def good_order(t: Table, units: Iterable[int]) -> list[int]:
 
 def half_demoralised(t: Table, f: int) -> bool:
     """Half or more of the units, by number (9.1.1a)."""
-    units = force_units(t, f)
-    return bool(units) and 2 * sum(t.state.demoralised[u] > 0 for u in units) >= len(units)
+    units, shaken = layout(t).held[f], t.state.demoralised
+    return bool(units) and 2 * sum([shaken[u] > 0 for u in units]) >= len(units)
 
 
 def all_demoralised(t: Table, f: int) -> bool:
-    units = force_units(t, f)
-    return bool(units) and all(t.state.demoralised[u] for u in units)
+    units, shaken = layout(t).held[f], t.state.demoralised
+    return bool(units) and all(shaken[u] for u in units)
 
 
 def horse(t: Table, units: Iterable[int]) -> list[int]:
-    return [u for u in units if arm(t, u) in HORSE]
+    counters = ground(t).counters
+    return [u for u in units if counters[u].arm in HORSE]
 
 
 def foot(t: Table, units: Iterable[int]) -> list[int]:
-    return [u for u in units if arm(t, u) in FOOT]
+    counters = ground(t).counters
+    return [u for u in units if counters[u].arm in FOOT]
 
 
 def guns(t: Table, units: Iterable[int]) -> list[int]:
-    return [u for u in units if arm(t, u) == ARTILLERY]
+    counters = ground(t).counters
+    return [u for u in units if counters[u].arm == ARTILLERY]
 
 
-def light_only(t: Table, units: list[int]) -> bool:
-    return bool(units) and all(arm(t, u) in LIGHT_HORSE for u in units)
+def light_only(t: Table, units: Collection[int]) -> bool:
+    counters = ground(t).counters
+    return bool(units) and all(counters[u].arm in LIGHT_HORSE for u in units)
 
 
 def light_horse_present(t: Table, units: Iterable[int]) -> bool:
@@ -379,23 +387,46 @@ def protected(t: Table, hex: int, direction: int, side: int) -> bool:
 
 def may_command(t: Table, c: int, u: int, without: int = -1) -> Refusal | None:
     """Nationality and named units; Rank is counted apart. `without` has just been lost and counts no more."""
-    kind, row = unit_type(t, u), captain_row(t, c)
-    if kind.arm == "militia":
+    g = ground(t)
+    if _unbound(t.board, g)[c] >> u & 1:
         return None
-    if kind.captain and row.id != kind.captain:
+    kind, row = unit_type(t, u), captain_row(t, c)
+    if _named_for_another(kind, row):
         owner = captain_named(t, kind.captain)
         if owner >= 0 and owner != without and t.state.status[owner] == IN_PLAY:
             return Refusal("AIL-15.2", "named-unit", {"unit": u, "captain": owner})
-    scenario = ground(t).row
-    bound = kind.nation in scenario.own_nation or row.id in scenario.only_own
-    if bound and kind.nation != row.nation:
-        return Refusal(scenario.command_rule, "own-nation", {"unit": u, "captain": c})
+    if _of_another_nation(g.row, kind, row):
+        return Refusal(g.row.command_rule, "own-nation", {"unit": u, "captain": c})
     return None
+
+
+def _named_for_another(kind: TypeRow, row: CaptainRow) -> bool:
+    return bool(kind.captain) and row.id != kind.captain
+
+
+def _of_another_nation(scenario: ScenarioRow, kind: TypeRow, row: CaptainRow) -> bool:
+    bound = kind.nation in scenario.own_nation or row.id in scenario.only_own
+    return bound and kind.nation != row.nation
+
+
+@lru_cache(maxsize=64)
+def _unbound(board: Board, g: Ground) -> tuple[int, ...]:
+    """For each captain the units that he may command whatever happens, as a mask: militia, and what neither name nor nation binds."""
+    kinds = [board.types[counter.type] for counter in g.counters]
+    return tuple(
+        bits(
+            u
+            for u, kind in enumerate(kinds)
+            if kind.arm == "militia"
+            or not (_named_for_another(kind, row) or _of_another_nation(g.row, kind, row))
+        )
+        for row in (board.captains[c] for c in g.captains)
+    )
 
 
 def room(t: Table, c: int) -> int:
     """How many more combat units this captain may command (3.1)."""
-    return rank(t, c) - len(combat_units(t, c))
+    return rank(t, c) - layout(t).ranked[c]
 
 
 def may_take(t: Table, c: int, u: int, without: int = -1) -> Refusal | None:

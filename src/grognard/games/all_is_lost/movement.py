@@ -79,7 +79,14 @@ from grognard.games.all_is_lost.state import (
     other,
     side_of,
 )
-from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, crossing_cost, leave_cost, step_cost
+from grognard.games.all_is_lost.terrain import (
+    IMPASSABLE,
+    allowance,
+    crossing_cost,
+    leave_cost,
+    step_cost,
+    ways,
+)
 
 NO_MOVE = {FATIGUED: "AIL-11.4q", BUSY: "AIL-18.5", LEFT_BEHIND: "AIL-6.3"}
 """The rule behind each kind of No Move marker."""
@@ -206,7 +213,7 @@ class Move(Procedure):
 
     def price(self, t: Table, here: int, hex: int, moved: bool) -> int:
         leaving = 0 if moved else leave_cost(t, here)
-        return step_cost(t, here, side_towards(t, here, hex), hex) + leaving
+        return next(price for _, n, price in ways(t, here) if n == hex) + leaving
 
     # --- the steps
 
@@ -242,8 +249,10 @@ class Move(Procedure):
     def options(self, t: Table) -> list[Action]:
         s, f = t.state, self.captain
         options: list[Action] = []
-        if s.order[f] in (MANOEUVRE, ATTACK):
-            options += self.legal(t, "march", [n for _, n in neighbours(t, s.at[f])])
+        if s.order[f] in (MANOEUVRE, ATTACK) and self.check_order(t) is None:
+            here, left = s.at[f], self.left(t)
+            near = [n for _, n in neighbours(t, here)]
+            options += each("march", [n for n in near if not self.check_step(t, here, n, left, self.moved)])
         if s.order[f] == RETREAT and not s.still[f] and not self.moved:
             options += each("fall_back", [r.end for r in self.ways_back(t)])
         options += self.assaults(t)
@@ -251,7 +260,8 @@ class Move(Procedure):
         if self.admin:
             marching = any(a.verb == "march" for a in options)
             options += [act("halt")] if self.may_stay(t) or not marching else []
-        options += self.legal(t, "dig", range(6))
+        if self.check_dig(t, 0) is None:  # whichever way they face
+            options += each("dig", range(6))
         options += self.legal(t, "entrench", [()])
         options += self.legal(t, "rally", [()])
         options += self.legal(t, "bridge", range(6))
@@ -471,9 +481,9 @@ class Move(Procedure):
         """A pontoon bridge goes over a river, with no enemy and no enemy ZOC beyond (15.1.4)."""
         s, f, enemy = t.state, self.captain, other(self.side(t))
         here = s.at[f]
-        beyond = next((n for d, n in neighbours(t, here) if d == direction), 0)
         if not any(s.aux[c] & PONTOON for c in members(t, f)):
             return Refusal("AIL-15.1.4", "no-pontoon", {"captain": f})
+        beyond = next((n for d, n in neighbours(t, here) if d == direction), 0)
         if not beyond or not t.board.river[here * 6 + direction] or s.pontoons[here] >> direction & 1:
             return Refusal("AIL-15.1.4", "no-river", {"direction": direction})
         if beyond in zoc(t, enemy) or forces_at(t, beyond, enemy):

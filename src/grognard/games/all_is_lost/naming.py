@@ -84,6 +84,7 @@ def _space(t: AnyTable, value: int | str, lang: str, mask: int) -> Name:
     return hex_name(t.board, int(value), lang)
 
 
+@lru_cache(maxsize=16_384)
 def hex_name(board: Board, hex: int, lang: str) -> Name:
     """A place by its name, an open hex by where it lies: the hex east of Brescia."""
     if not 0 <= hex < HEXES or board.terrain[hex] < 0:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, step
+from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, step
 from grognard.games.all_is_lost.board import (
     ATTACK,
     GARRISON,
@@ -19,13 +19,13 @@ from grognard.games.all_is_lost.board import (
 from grognard.games.all_is_lost.discipline import force_check
 from grognard.games.all_is_lost.forces import (
     all_demoralised,
-    force_sp,
-    force_units,
     forces,
     half_demoralised,
     is_force,
     is_major,
+    layout,
     light_only,
+    total_sp,
     trait,
 )
 from grognard.games.all_is_lost.rows import Recall
@@ -44,8 +44,8 @@ def full_cost(t: Table, f: int, order: int) -> int:
     waverer = order == ATTACK and trait(t, f, "W")
     if is_major(t, f):
         return row.major + waverer
-    units = force_units(t, f)
-    if light_only(t, units) or force_sp(t, f) == 1:
+    units = layout(t).held[f]
+    if light_only(t, units) or total_sp(t, units) == 1:
         return 0
     return row.minor + waverer
 
@@ -111,35 +111,59 @@ class GiveOrders(Procedure):
         return [c for c in generals_of(t, army) if c not in self.ruled_out]
 
     def check_order(self, t: Table, f: int, order: int, paid: int) -> Refusal | None:
-        s = t.state
         if f not in forces(t, self.side) or order not in GIVEN or paid not in (FORCED, PAID):
             return Refusal("AIL-5.2", "orders-to-forces", {})
+        if (refusal := self.check_force(t, f) or self.check_kind(t, f, order)) is not None:
+            return refusal
+        return self.check_payment(t, f, paid, cost_of(t, f, order), self.in_command(t, f))
+
+    def check_force(self, t: Table, f: int) -> Refusal | None:
+        """May this Force get an order now?"""
         if self.only >= 0 and f != self.only:
             return Refusal("AIL-5.2", "no-order-for", {"captain": f})
-        if f in self.done_with or s.bound[f]:
+        if f in self.done_with or t.state.bound[f]:
             return Refusal("AIL-5.3.2", "order-bound", {"captain": f})
+        return None
+
+    def check_kind(self, t: Table, f: int, order: int) -> Refusal | None:
+        """May it get this order, whatever that costs?"""
+        s = t.state
         if order == s.order[f] and s.still[f] != FATIGUED:
             return Refusal("AIL-5.3.2", "same-order", {"captain": f})
         if s.still[f] == FATIGUED and self.only < 0 and order not in (GARRISON, STAND):
             return Refusal("AIL-11.4q", "fatigued", {"captain": f})
-        refusal = may_hold(t, f, order)
-        if refusal is not None:
-            return refusal
-        cost = cost_of(t, f, order)
-        in_command = line_of_command(t, s.army[f], f, self.issuers(t, s.army[f]))
+        return may_hold(t, f, order)
+
+    def check_payment(self, t: Table, f: int, paid: int, cost: int, in_command: bool) -> Refusal | None:
+        """Paid along a line of command, or forced where nothing else will do."""
         if paid and not in_command:
             return Refusal("AIL-5.2a", "no-line-of-command", {"captain": f})
-        if paid and not can_pay(t, s.army[f], cost):
+        if paid and not can_pay(t, t.state.army[f], cost):
             return Refusal("AIL-5.2b", "cannot-pay", {"captain": f, "n": cost})
         if not paid and in_command and not cost:
             return Refusal("AIL-5.3.1", "costs-nothing", {"captain": f})
         return None
 
+    def in_command(self, t: Table, f: int) -> bool:
+        army = t.state.army[f]
+        return line_of_command(t, army, f, self.issuers(t, army))
+
     def options(self, t: Table) -> list[Action]:
         able = self.waiting(t)
         if not able and self.only < 0:
             able = [f for f in forces(t, self.side) if f not in self.done_with and not t.state.bound[f]]
-        return self.legal(t, "order", [(f, o, p) for f in able for o in GIVEN for p in (FORCED, PAID)])
+        options = []
+        for f in able:
+            if self.check_force(t, f) is not None:
+                continue
+            in_command = self.in_command(t, f)
+            for order in GIVEN:
+                if self.check_kind(t, f, order) is None:
+                    cost = cost_of(t, f, order)
+                    for paid in (FORCED, PAID):
+                        if self.check_payment(t, f, paid, cost, in_command) is None:
+                            options.append(act("order", f, order, paid))
+        return options
 
     @step("AIL-5.2")
     def give(self, t: Table) -> Flow:

@@ -23,8 +23,6 @@ from grognard.games.all_is_lost.forces import (
     consolidate,
     drop_siege_train,
     elects,
-    everybody_at,
-    force_units,
     forces,
     forces_at,
     give_up_order,
@@ -141,8 +139,9 @@ class Regroup(Procedure):
 
     # --- what may be done
 
-    def captains(self, t: Table) -> list[int]:
-        return everybody_at(t, self.hex, self.side)
+    def captains(self, t: Table) -> tuple[int, ...]:
+        company = layout(t).company.get(self.hex)
+        return company[self.side] if company else ()
 
     def check_give(self, t: Table, u: int, c: int) -> Refusal | None:
         s = t.state
@@ -196,22 +195,18 @@ class Regroup(Procedure):
         return None if self.may_detach(t, c) else Refusal("AIL-6.3", "stays-with-force", {"captain": c})
 
     def units(self, t: Table) -> list[int]:
-        here = self.captains(t)
         cards = layout(t).cards
-        return sorted(u for c in here for u in cards[c])
+        return sorted([u for c in self.captains(t) for u in cards[c]])
 
     def substitutes(self, t: Table, u: int) -> list[int]:
         """Spare counters of the same kind and smaller, which the scenario provides (1.3.4.1)."""
         fate = t.state.fate
         return [v for v in _smaller(ground(t), u) if fate[v] == SPARE]
 
-    def splits(self, t: Table) -> list[int]:
-        return [u for u in self.units(t) if self.may_split(t, u)]
-
     def may_split(self, t: Table, u: int) -> bool:
-        if u in self.moved or u in self.shifted or arm(t, u) == MILITIA or t.state.sp[u] < 2:
+        if t.state.sp[u] < 2 or u in self.moved or u in self.shifted or arm(t, u) == MILITIA:
             return False
-        sizes = sorted((counter(t, v).maximum for v in self.substitutes(t, u)), reverse=True)
+        sizes = sorted([counter(t, v).maximum for v in self.substitutes(t, u)], reverse=True)
         if sum(sizes) < t.state.sp[u]:
             return False
         space = 1 + sum(room(t, m) for m in self.captains(t) if may_command(t, m, u) is None)
@@ -220,7 +215,7 @@ class Regroup(Procedure):
     def merges(self, t: Table) -> list[Action]:
         """A larger spare counter that substitutes of one captain can become (1.3.4.2)."""
         s, kinds, cards = t.state, _kinds(ground(t)), layout(t).cards
-        options = []
+        options: list[Action] = []
         here = {c: [kinds[u] for u in cards[c]] for c in self.captains(t) if len(cards[c]) >= 2}
         held = {kind for c in here for kind in here[c] if here[c].count(kind) >= 2}
         for w in range(len(s.fate)) if held else ():
@@ -247,22 +242,28 @@ class Regroup(Procedure):
 
     def choices(self, t: Table) -> Iterator[list[Action]]:
         """What may be done, kind by kind, so that who only asks whether there is anything looks no further."""
-        s = t.state
+        s, counters = t.state, ground(t).counters
         here, units = self.captains(t), self.units(t)
         kinds = _kinds(ground(t))
         takers = [c for c in here if room(t, c) > 0]
-        given = [u for u in units if u not in self.moved and arm(t, u) != MILITIA]
-        yield self.legal(t, "give", [(u, c) for u in given for c in takers])
+        given = [u for u in units if u not in self.moved and counters[u].arm != MILITIA] if takers else ()
+        yield [
+            act("give", u, c)
+            for u in given
+            for c in takers
+            if s.captain[u] != c + 1 and may_command(t, c, u) is None
+        ]
+        alike_here: dict[int, list[int]] = {}
+        for u in units:
+            alike_here.setdefault(kinds[u], []).append(u)
         for a in units:
             if a in self.shifted:
                 continue
-            for b in units:
-                if kinds[a] == kinds[b] and a != b:
-                    most = min(s.sp[a], counter(t, b).maximum - s.sp[b])
-                    # who may pass so many may pass fewer
-                    if most > 0 and self.check_shift(t, a, b, most) is None:
-                        yield [act("shift", a, b, n) for n in range(1, most + 1)]
-        yield each("split", self.splits(t))
+            for b in alike_here[kinds[a]]:
+                if a != b:
+                    most = min(s.sp[a], counters[b].maximum - s.sp[b])
+                    yield [act("shift", a, b, n) for n in range(1, most + 1)]
+        yield each("split", [u for u in units if self.may_split(t, u)])
         yield self.merges(t)
         for c in here:
             for bit in AUX:
@@ -273,7 +274,7 @@ class Regroup(Procedure):
 
     def may_hand(self, t: Table, bit: int, c: int, d: int) -> bool:
         """To any captain of a Force with at least 1 SP; the siege train only where there is artillery (15.1, 15.1.3)."""
-        units = force_units(t, t.state.lead[d])
+        units = layout(t).held[t.state.lead[d]]
         return c != d and bool(units) and (bit != SIEGE_TRAIN or bool(guns(t, units)))
 
     def may_detach(self, t: Table, c: int) -> bool:
@@ -327,7 +328,7 @@ class Regroup(Procedure):
 
     def on_split(self, t: Table, u: int) -> Flow:
         self.moved.append(u)
-        return t.call(Split(self.side, self.hex, u, t.state.sp[u], self.captains(t)), then=AGAIN)
+        return t.call(Split(self.side, self.hex, u, t.state.sp[u], [*self.captains(t)]), then=AGAIN)
 
     def on_merge(self, t: Table, w: int, c: int) -> Flow:
         parts = self.parts(t, w, c)
@@ -478,7 +479,8 @@ class Organise(Procedure):
 
     def check_organise(self, t: Table, hex: int) -> Refusal | None:
         """Whatever is not asked about: somebody else's hex, one done with, one with nothing to put in order."""
-        own = any(t.state.at[c] == hex and side_of(t, c) == self.side for c in on_map(t))
+        company = layout(t).company.get(hex)
+        own = company is not None and company[self.side]
         if own and hex not in self.seen and any(Regroup(self.side, hex).choices(t)):
             return None
         return Refusal("AIL-2.2d", "nothing-to-organise", {})

@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from heapq import heappop, heappush
 from typing import TypeAlias
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, act, each, step
+from grognard.engine.columns import encode_fields
 from grognard.games.all_is_lost.alignment import enter_town, owner, owners, stop_in_fortress
-from grognard.games.all_is_lost.board import GARRISON, MILITIA, RETREAT, STAND, TOWN, distance, neighbour
+from grognard.games.all_is_lost.board import (
+    GARRISON,
+    HEXES,
+    MILITIA,
+    RETREAT,
+    STAND,
+    TOWN,
+    distance,
+    neighbour,
+)
 from grognard.games.all_is_lost.combatants import PURSUING, combatants
 from grognard.games.all_is_lost.damage import PursuitLosses
 from grognard.games.all_is_lost.events import has_entered
@@ -57,7 +68,7 @@ from grognard.games.all_is_lost.state import (
 )
 from grognard.games.all_is_lost.sums import count
 from grognard.games.all_is_lost.supply import capture_source
-from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, leave_cost, step_cost
+from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, leave_cost, ways
 
 
 @dataclass(frozen=True)
@@ -113,8 +124,8 @@ def steps_out(t: Table, f: int, mp: int, through_zones: bool) -> Steps:
             continue
         steps[hex] = []
         leaving = leave_cost(t, start) if hex == start else 0
-        for d, n in neighbours(t, hex):
-            price = step_cost(t, hex, d, n) + leaving
+        for _, n, price in ways(t, hex):
+            price += leaving
             if closed >> n & 1 or cost + price > mp:
                 continue
             if n not in open_to_us:
@@ -145,6 +156,14 @@ def least_to(steps: Steps, goals: Collection[int]) -> dict[int, int]:
     return least
 
 
+@lru_cache(maxsize=HEXES)
+def circles(hex: int) -> tuple[frozenset[int], frozenset[int]]:
+    """The numbers of the hexes one step away, and of all up to two steps away."""
+    next_to_it = frozenset(neighbour(hex, d) for d in range(6))
+    near_it = frozenset(neighbour(n, d) for n in next_to_it for d in range(6))
+    return next_to_it, next_to_it | near_it | {hex}
+
+
 def routes_to(t: Table, f: int, steps: Steps, goals: Collection[int], mp: int) -> Iterator[Route]:
     """One route to each goal: fewest hexes next to two already passed, then fewest enemy ZOC, then fewest points (A-68).
 
@@ -166,8 +185,9 @@ def routes_to(t: Table, f: int, steps: Steps, goals: Collection[int], mp: int) -
         for n, price in steps[hex]:
             if n in passed or cost + price + least.get(n, IMPASSABLE) > mp:
                 continue
-            around = frozenset(q for q in passed if distance(n, q) <= 2)
-            turn = sum(distance(n, q) == 1 for q in around) > 1
+            next_to_it, near_it = circles(n)
+            around = near_it.intersection(passed)
+            turn = len(next_to_it & around) > 1
             label = (turns + turn, entered + (controlled >> n & 1), cost + price)
             kept = known.setdefault((n, around), [])
             if any(all(x <= y for x, y in zip(other_label, label, strict=True)) for other_label in kept):
@@ -191,15 +211,30 @@ def preferred(t: Table, f: int, steps: Steps, ends: Collection[int], mp: int) ->
     return [r for r in best if r.cost == min(x.cost for x in best)]
 
 
+_last: list[tuple[tuple[object, ...], list[Route]]] = []
+"""The routes found last with the whole position they are of: who chooses one is asked, answers and goes in the same position."""
+
+
 def retreat_routes(t: Table, f: int, mp: int, through_zones: bool = True, up_to: bool = False) -> list[Route]:
     """What the owner may choose from: the farthest hexes by priority, or an owned Fortress on the way (12.2.1, 12.2.7).
 
     Who may retreat as far as he likes chooses the distance too, and has always one hex (11.5f).
     """
+    asked = (t.board, t.scenario, t.options, t.rulings, f, mp, through_zones, up_to, encode_fields(t.state))
+    if _last:
+        before, found = _last[0]
+        if before == asked:
+            return found
+    found = _routes(t, f, mp, through_zones, up_to)
+    _last[:] = [(asked, found)]
+    return found
+
+
+def _routes(t: Table, f: int, mp: int, through_zones: bool, up_to: bool) -> list[Route]:
     start, side = t.state.at[f], side_of(t, f)
     steps = steps_out(t, f, mp, through_zones)
     if up_to and len(steps) == 1:
-        prices = [step_cost(t, start, d, n) for d, n in neighbours(t, start)]
+        prices = [price for _, _, price in ways(t, start)]
         mp = leave_cost(t, start) + max((price for price in prices if price < IMPASSABLE), default=0)
         steps = {start: steps_out(t, f, mp, through_zones)[start]} | {n: [] for _, n in neighbours(t, start)}
         return preferred(t, f, steps, [n for n, _ in steps[start]], mp)

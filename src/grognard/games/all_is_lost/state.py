@@ -187,15 +187,17 @@ def ground(t: Table) -> Ground:
 
 
 def captain_row(t: Table, c: int) -> CaptainRow:
-    return t.board.captains[ground(t).captains[c]]
+    board = t.board
+    return board.captains[board.grounds[t.scenario].captains[c]]
 
 
 def counter(t: Table, u: int) -> Counter:
-    return ground(t).counters[u]
+    return t.board.grounds[t.scenario].counters[u]
 
 
 def unit_type(t: Table, u: int) -> TypeRow:
-    return t.board.types[ground(t).counters[u].type]
+    board = t.board
+    return board.types[board.grounds[t.scenario].counters[u].type]
 
 
 def side_of(t: Table, c: int) -> int:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
+from grognard.engine.parts import Parts
 from grognard.games.all_is_lost.board import MAIN_ROAD, NO_ROAD, PRINCIPAL, SECONDARY
-from grognard.games.all_is_lost.forces import force_units, neutral_city, passable
+from grognard.games.all_is_lost.forces import layout, neutral_city, passable, pontoons
 from grognard.games.all_is_lost.rows import CrossingRow
-from grognard.games.all_is_lost.state import Table, unit_type
+from grognard.games.all_is_lost.state import Table, ground, unit_type
 
 IMPASSABLE = 999
+part = Parts()
 
 
 def crossing(t: Table, hex: int, direction: int) -> CrossingRow | None:
@@ -64,6 +68,20 @@ def step_cost(t: Table, hex: int, direction: int, to: int) -> int:
     return hex_cost(t, hex, direction, to) + crossing_cost(t, hex, direction)
 
 
+Ways: TypeAlias = tuple[tuple[int, int, int], ...]
+
+
+def ways(t: Table, hex: int) -> Ways:
+    """The hexsides of a hex: direction, the hex there, and what the step costs. Only bridges, weather and alignment change that."""
+    s, g = t.state, ground(t)
+
+    def priced() -> Ways:
+        return tuple((d, n, step_cost(t, hex, d, n)) for d, n in g.near[hex])
+
+    found: Ways = part(priced, t.board, g, pontoons(t), s.weather, bytes(s.alignment), hex)
+    return found
+
+
 def unit_allowance(t: Table, u: int) -> int:
     """Half points of one unit: demoralised and foul weather take one each (1.3.3d, 9.1.1, 17.1a)."""
     points = 2 * unit_type(t, u).movement
@@ -73,7 +91,8 @@ def unit_allowance(t: Table, u: int) -> int:
 
 def allowance(t: Table, f: int) -> int:
     """A Force moves at the pace of its slowest unit, militia apart (7.4)."""
-    paces = [unit_allowance(t, u) for u in force_units(t, f) if unit_type(t, u).arm != "militia"]
+    units = layout(t).held[f]
+    paces = [unit_allowance(t, u) for u in units if unit_type(t, u).arm != "militia"]
     if paces:
         return min(paces)
-    return 0 if force_units(t, f) else t.board.constants.unemployed_movement
+    return 0 if units else t.board.constants.unemployed_movement

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from calendar import monthrange
+from collections.abc import Hashable
 from functools import lru_cache, partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from grognard.engine import AnyTable
 from grognard.engine.parts import Parts
@@ -33,7 +34,6 @@ from grognard.games.all_is_lost.forces import (
     forces_at,
     layout,
     on_map,
-    units_of,
 )
 from grognard.games.all_is_lost.knowledge import sees_captain, sees_card
 from grognard.games.all_is_lost.naming import NAMES, Text, text
@@ -60,6 +60,21 @@ AUX = {ENGINEERS: "engineers", SIEGE_TRAIN: "siege", PONTOON: "pontoon"}
 CHIT_RULES = ("a", "b", "h", "p", "q", "r", "s", "u", "v")  # of 11.4.1, in the order of the chits
 
 
+Marks: TypeAlias = tuple[Hashable, ...]
+
+
+def counters_as_they_lie(t: Table) -> Marks:
+    """All that the counters and cards of a side are drawn from: where they stand, and what marks them."""
+    s = t.state
+    roster = (
+        (tuple(s.roster.generals), tuple([corps.section for corps in s.roster.corps])) if s.roster.on else ()
+    )
+    captains = b"".join((s.order, s.acts, s.down, s.shown, s.general, s.aux))
+    markers = b"".join((s.admin, s.disrupted, s.finished, s.still, s.quartered))
+    units = b"".join((s.sp, s.demoralised, s.plundering))
+    return layout(t), captains, markers, units, tuple(s.besieges), roster
+
+
 def captain_flags(t: Table, c: int, own: bool, known: bool, unemployed: bool) -> int:
     """The marks on a captain's counter as bits, in the order of FLAGS; what an enemy cannot know is left out."""
     s, order, acts = t.state, t.state.order[c], t.state.acts[c]
@@ -81,6 +96,12 @@ def captain_flags(t: Table, c: int, own: bool, known: bool, unemployed: bool) ->
     if own and s.lead[c] == c and not s.roster.on and GARRISON <= order <= ATTACK:
         flags |= 1 << FIRST_ORDER + order - GARRISON  # the marker lies face down (5.2)
     return flags
+
+
+def _drawn(t: Table, mask: int) -> dict[str, list[int]]:
+    """The pieces, column by column."""
+    columns = zip(*_pieces(t, mask), strict=True)
+    return {key: list(column) for key, column in zip(PIECE, columns, strict=False)} or {k: [] for k in PIECE}
 
 
 def _pieces(t: Table, mask: int) -> list[tuple[int, ...]]:
@@ -122,7 +143,7 @@ def _pieces(t: Table, mask: int) -> list[tuple[int, ...]]:
 
 def view(t: AnyTable, mask: int) -> dict[str, Any]:
     s, g = t.state, ground(t)
-    pieces = _pieces(t, mask)
+    lie = counters_as_they_lie(t)
     return {
         "turn": {
             "number": s.turn,
@@ -131,12 +152,10 @@ def view(t: AnyTable, mask: int) -> dict[str, Any]:
         },
         "phase": PHASES[s.phase],
         "spaces": t.once(lambda: {**_markers(t), **_out_of_play(t.board, t.scenario)}, "spaces"),
-        "pieces": {key: list(column) for key, column in zip(PIECE, zip(*pieces, strict=True), strict=True)}
-        if pieces
-        else {key: [] for key in PIECE},
+        "pieces": part(lambda: _drawn(t, mask), "pieces", mask, lie),
         "flags": list(FLAGS),
         "tracks": part(lambda: _tracks(t), "tracks", t.data, t.scenario, s.turn, s.weather, tuple(s.ap)),
-        "panels": _panels(t, mask),
+        "panels": _panels(t, mask, lie),
         "hands": _hands(t, mask),
         "arrows": t.once(lambda: _engagements(t), "arrows"),
     }
@@ -302,7 +321,7 @@ def _calendar(board: Board, scenario: str) -> list[dict[str, Any]]:
     return cells
 
 
-def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
+def _panels(t: Table, mask: int, lie: Marks) -> list[dict[str, Any]]:
     """The battle, the sieges, the talks with the Swiss, and the captain cards that the viewer may read."""
     s = t.state
     panels: list[dict[str, Any]] = []
@@ -319,7 +338,10 @@ def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
                 "rows": [[text(f"attitude.{keys[s.attitude]}"), ""]],
             }
         )
-    return panels + _cards(t, mask)
+    cards: list[dict[str, Any]] = part(
+        lambda: _cards(t, mask), "cards", t.data, t.scenario, mask, s.phase == COMMAND, lie
+    )
+    return panels + cards
 
 
 def _cards(t: Table, mask: int) -> list[dict[str, Any]]:
@@ -344,6 +366,13 @@ def _cards(t: Table, mask: int) -> list[dict[str, Any]]:
     return cards[0] + cards[1]
 
 
+@lru_cache(maxsize=4096)
+def _unit_row(name: str, name_it: str, shaken: bool, loots: bool) -> Text:
+    """A unit on a card, with what has become of it."""
+    state = [key for key, on in (("demoralised", shaken), ("plundering", loots)) if on]
+    return _listed([{"en": name, "it": name_it}, *(text(f"word.{key}") for key in state)])
+
+
 def _card(t: Table, c: int, mask: int) -> dict[str, Any]:
     """A captain card: its order, what goes with it, and each unit in its box of the strength track (1.3.6)."""
     s = t.state
@@ -363,12 +392,9 @@ def _card(t: Table, c: int, mask: int) -> dict[str, Any]:
     if own and s.aux[c]:
         carried = [text(f"aux.{name}") for bit, name in AUX.items() if s.aux[c] & bit]
         rows.append([text("panel.auxiliaries"), _listed(carried)])
-    for u in units_of(t, c):
+    for u in layout(t).cards[c]:
         kind = unit_type(t, u)
-        state = [
-            key for key, column in (("demoralised", s.demoralised), ("plundering", s.plundering)) if column[u]
-        ]
-        name = _listed([{"en": kind.name, "it": kind.name_it}, *(text(f"word.{key}") for key in state)])
+        name = _unit_row(kind.name, kind.name_it, s.demoralised[u] > 0, s.plundering[u] > 0)
         rows.append([name, s.sp[u], counter(t, u).maximum])
     row = captain_row(t, c)
     note = _both(t, "space", s.at[c], mask) if first else text("panel.under", **_told(t, s.lead[c], mask))
