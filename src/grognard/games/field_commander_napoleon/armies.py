@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from grognard.engine.values import Facts, Terms
 from grognard.games.field_commander_napoleon.battlefield import RESERVE
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, SIDES
@@ -10,12 +12,17 @@ from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, Thro
 
 def armies(t: Table, area: int, took_part: list[int], strength: list[int], throws: list[Throw]) -> Facts:
     """Both sides as they stand now; before the Fog of War is over, those in the area."""
+    sides = [side_of(t, area, took_part, strength, side) for side in (FRENCH, ENEMY)]
+    return drawn_up(t, area, sides, throws)
+
+
+def drawn_up(t: Table, area: int, sides: list[Any], throws: list[Throw]) -> Facts:
     return {
         "kind": "battle",
         "title": ["stage.title", {"space": area}],
         "space": area,
         "rule": "FCN-10.1",
-        "sides": [side_of(t, area, took_part, strength, side) for side in (FRENCH, ENEMY)],
+        "sides": sides,
         "dice": [thrown(t, throw) for throw in throws],
     }
 

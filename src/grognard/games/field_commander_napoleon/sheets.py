@@ -82,6 +82,11 @@ def force_name(f: Force, lang: str) -> Name:
     return Name(f"{name} {more}", name.grammar)
 
 
+@lru_cache(maxsize=4096)
+def force_names(f: Force) -> Words:
+    return {lang: force_name(f, lang) for lang in LANGUAGES}
+
+
 def plan_name(plan: PlanRow) -> Words:
     return {"en": plan.name, "it": plan.name_it}
 
@@ -130,6 +135,7 @@ def distance(reach: tuple[int, int]) -> str:
     return str(low) if low == high else f"{low}+" if high == ANY else f"{low}-{high}"
 
 
+@lru_cache(maxsize=256)
 def with_words(plan: PlanRow) -> Words:
     return joined([plan_name(plan), plan_text(plan)], ": ")
 

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
+from grognard.engine.parts import Parts
+from grognard.engine.story import Written
 from grognard.engine.values import Facts
-from grognard.games.field_commander_napoleon.armies import armies
+from grognard.games.field_commander_napoleon.armies import drawn_up, side_of
 from grognard.games.field_commander_napoleon.battle import Battle
 from grognard.games.field_commander_napoleon.battle_turn import BattleTurn
-from grognard.games.field_commander_napoleon.board import ENEMY
+from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.fog import Fog
 from grognard.games.field_commander_napoleon.insights import ActivateInsights
-from grognard.games.field_commander_napoleon.state import NOBODY, Table
+from grognard.games.field_commander_napoleon.state import NOBODY, Table, forces_in
 
+part = Parts()
 STEPS = ("fog", "deploy", "insights", "plans", "enemy", "french", "check")
 
 
@@ -21,15 +26,34 @@ def stage(t: Table, mask: int) -> Facts | None:
         return None
     b = t.state.battle
     now = STEPS.index(step_now(t))
-    states = ["done" if i < now else "now" if i == now else "next" for i in range(len(STEPS))]
+    sides = [side_kept(t, battle, side) for side in (FRENCH, ENEMY)]
     return {
-        **armies(t, battle.area, battle.forces, battle.strength, battle.throws),
-        "steps": [
-            {"label": [f"stage.{step}", {}], "state": state}
-            for step, state in zip(STEPS, states, strict=True)
-        ],
+        **drawn_up(t, battle.area, sides, battle.throws),
+        "steps": steps(now),
         "next": ["stage.turns", {"n": b.turns, "rout": int(b.routed != NOBODY)}] if now else None,
     }
+
+
+@lru_cache(maxsize=len(STEPS))
+def steps(now: int) -> Written:
+    """What is done, what asks now, what comes."""
+    states = ["done" if i < now else "now" if i == now else "next" for i in range(len(STEPS))]
+    return Written(
+        [{"label": [f"stage.{step}", {}], "state": state} for step, state in zip(STEPS, states, strict=True)]
+    )
+
+
+def side_kept(t: Table, battle: Battle, side: int) -> Written:
+    """One side; made anew when one of its Forces has moved, turned over or gone, or a side has routed."""
+    s, part_of = t.state, t.board.side
+    forces = [f for f in battle.forces if part_of[f] == side] or forces_in(t, battle.area, side)
+    columns = tuple([(s.area[f], s.zone[f], s.combat[f]) for f in forces])
+    found: Written = part(
+        lambda: Written(side_of(t, battle.area, battle.forces, battle.strength, side)),
+        t.data, s.campaign, side, battle.area, s.battle.area, s.battle.routed, battle.strength[side],
+        tuple(map(tuple, s.stand_ins)), tuple(forces), columns,
+    )  # fmt: skip
+    return found
 
 
 def step_now(t: Table) -> str:

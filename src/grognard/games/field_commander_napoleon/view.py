@@ -23,6 +23,7 @@ from grognard.games.field_commander_napoleon.rows import AreaRow, ZoneRow
 from grognard.games.field_commander_napoleon.sheets import (
     PACKAGE,
     force_name,
+    force_names,
     help_sheet,
     insight_said,
     insight_text,
@@ -411,11 +412,10 @@ def battle_panel(t: Table) -> dict[str, Any]:
     for f in campaign(t).forces:
         if s.zone[f] == OFF_FIELD:
             continue
-        name = {lang: force_name(b.forces[f], lang) for lang in ("en", "it")}
         if s.token[f]:
-            rows.append([name, with_words(b.plans[s.token[f] - 1])])
+            rows.append([force_names(b.forces[f]), with_words(b.plans[s.token[f] - 1])])
         if s.prepared[f]:
-            rows.append([name, with_words(b.plans[prepare_plan(t)])])
+            rows.append([force_names(b.forces[f]), with_words(b.plans[prepare_plan(t)])])
     if s.battle.formation:
         rows.append([texts("panel.beside"), texts("panel.formation")])
     return {"id": "battle", "name": texts("panel.battle"), "role": -1, "rows": rows}
