@@ -409,7 +409,7 @@ class LoneBattle:
     counts: tuple[tuple[int, ...], tuple[int, ...]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Board:
     """Regions are 0 to 94; as spaces, sea areas, ports and battle areas follow them."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Arg
@@ -55,13 +56,22 @@ def printed_worth(b: Board, nation: int, region: int) -> int:
 def incomes(t: Table) -> list[int]:
     """All regions each nation owns, wherever its troops stand (NIE-18.3)."""
     s, b = t.state, t.board
-    out = [0] * len(MAJORS)
+    out = [*_printed_incomes(b, bytes(s.owner))]
     for region, (owner, here) in enumerate(zip(s.owner, presence(s), strict=True)):
-        if owner < len(out):
-            # nearly everywhere the owner's troops stand alone, or nobody's
-            foreign = here & ~(1 << owner) or s.revolt[region]
-            out[owner] += yields(t, owner, region) if foreign else printed_worth(b, owner, region)
+        # nearly everywhere the owner's troops stand alone, or nobody's
+        if owner < len(out) and (here & ~(1 << owner) or s.revolt[region]):
+            out[owner] += yields(t, owner, region) - printed_worth(b, owner, region)
     return out
+
+
+@lru_cache(maxsize=1024)
+def _printed_incomes(b: Board, owners: bytes) -> tuple[int, ...]:
+    """What all regions of each nation would bring in peace."""
+    out = [0] * len(MAJORS)
+    for region, owner in enumerate(owners):
+        if owner < len(out):
+            out[owner] += printed_worth(b, owner, region)
+    return tuple(out)
 
 
 def may_build_in(t: Table, nation: int, region: int) -> Refusal | None:

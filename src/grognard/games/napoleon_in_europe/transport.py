@@ -160,7 +160,7 @@ class Transport(Procedure):
 
     @step("NIE-12.2")
     def name_coast(self, t: Table) -> Flow:
-        options = self.legal(t, "land", range(len(t.board.regions)))
+        options = self.legal(t, "land", coasts_under_cover(t, self.nation, self.armies(t)))
         if not self.loaded(t) or not options or t.state.commander[self.nation] == NONE:
             t.ended("transport-fails", role=self.nation, nation=self.nation, n=self.lost)
             return Leave()

@@ -172,9 +172,10 @@ def knows_own(t: Table, block: int) -> bool:
 
 def told(t: Table, block: int) -> int:
     """The unit of a block as everybody may read of it: itself if it lies face up, else a block of its faction."""
-    faction = t.board.faction_of[block]
-    if visible(t) >> block & 1 or block == t.board.commander[faction]:
-        return t.state.face[block]
+    s, board = t.state, t.board
+    faction = board.faction_of[block]
+    if visible(t) >> block & 1 or block == board.commander[faction]:
+        return s.face[block]
     return hidden_unit(t, faction)
 
 

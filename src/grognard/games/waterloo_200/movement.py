@@ -337,7 +337,7 @@ class Move(Procedure):
             return None
         ground = self.ground(t)
         options = [ENTER[there] for there in self.enterable(t, ground)]
-        if self.check_reveal(t) is None:
+        if (self.purpose >= ACTIVATION or is_artillery(t, self.block)) and self.check_reveal(t) is None:
             options.append(REVEAL)
         if "reconnaissance" in t.options:
             options += each("scout", self.scouting(t))
@@ -348,8 +348,8 @@ class Move(Procedure):
     def on_enter(self, t: Table, there: int) -> Flow:
         s = t.state
         faction, here = t.board.faction_of[self.block], s.area[self.block]
-        engages = enemies_in(t, faction, there) > 0
-        leaves = enemies_in(t, faction, here) > 0
+        enemy = enemy_areas(t, faction)
+        engages, leaves = bool(enemy >> there & 1), bool(enemy >> here & 1)
         unfriendly = engages or not side_control(t, faction) >> there & 1
         cost = self.cost(t, here, there)
         self.spent += cost

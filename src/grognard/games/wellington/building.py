@@ -309,11 +309,12 @@ def build_options(t: Table, power: int, cp: int) -> list[Action]:
 
 def in_besieged_fortress(t: Table, power: int) -> list[int]:
     """Own fortress duchies where troops placed this impulse face a besieger (WEL-6.3b)."""
-    s, side = t.state, SIDE[power]
+    s, b, side = t.state, t.board, SIDE[power]
     return [
         d
-        for d in t.board.land
-        if besieged(t, d)
+        for d in b.land
+        if (b.fortress[d] or s.fort[d])  # there are few
+        and besieged(t, d)
         and SIDE[owner(t, d)] == side
         and any(s.mark[p] & PLACED and not s.mark[p] & FOUGHT for p in forces.pieces(t, power, d))
     ]

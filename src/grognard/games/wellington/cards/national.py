@@ -25,7 +25,7 @@ from grognard.games.wellington.cards.common import (
     rally,
     uprising,
 )
-from grognard.games.wellington.control import besieged, controller, friendly
+from grognard.games.wellington.control import besieged, controller, controllers, friendly
 from grognard.games.wellington.effects import stormed
 from grognard.games.wellington.entry import Entry
 from grognard.games.wellington.events import Chain, Event, Happening, Worth, card
@@ -156,14 +156,14 @@ class GuerrillaAttacks(AnyTime):
 
 def traces_home(t: Table, power: int, duchy: int) -> bool:
     """A path of friendly duchies to a friendly National duchy of the Power (WEL-C092)."""
-    goal = {d for d in t.board.france if t.board.owner[d] == power and friendly(t, d, FRENCH)}
-    seen, edge = {duchy}, [duchy]
+    ours = {d for d, held in enumerate(controllers(t)) if held != NONE and SIDE[held] == FRENCH}
+    goal = {d for d in t.board.france if t.board.owner[d] == power} & ours
+    seen = edge = {duchy}
     while edge:
-        if goal & set(edge):
+        if goal & edge:
             return True
-        near = {d for at in edge for d in t.board.neighbours[at] if friendly(t, d, FRENCH)}
-        edge = sorted(near - seen)
-        seen |= near
+        edge = {d for at in edge for d in t.board.neighbours[at]} & ours - seen
+        seen = seen | edge
     return False
 
 
