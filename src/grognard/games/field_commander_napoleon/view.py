@@ -263,9 +263,21 @@ def marks(t: Table) -> list[list[Any]]:
 
 
 def pieces(t: Table) -> dict[str, list[int]]:
-    s, b, c = t.state, t.board, campaign(t)
+    """The counters, column by column; the very same while none of them is moved or turned."""
+    s, c = t.state, campaign(t)
     here = slice(c.first, c.last)
+    columns = (s.area, s.zone, s.reduced, s.column, s.token, s.prepared, s.acted, s.combat)
+    lie = b"".join([column[here] for column in columns])
     waiting = s.battle.area if s.battle.turns and not s.battle.number else NOWHERE
+    found: dict[str, list[int]] = part(
+        lambda: new_pieces(t, here, waiting),
+        "pieces", t.data, s.campaign, lie, waiting, s.napoleon, s.battle.napoleon, tuple(map(tuple, s.stand_ins)),
+    )  # fmt: skip
+    return found
+
+
+def new_pieces(t: Table, here: slice, waiting: int) -> dict[str, list[int]]:
+    s, b = t.state, t.board
     ids, at, role = part(
         lambda: shown(t, waiting),
         "shown",
@@ -345,18 +357,40 @@ def plans_in_hand(t: Table) -> dict[str, Any]:
 
 def tracks(t: Table) -> list[dict[str, Any]]:
     s, b = t.state, t.state.battle
+    fought = b.area != NOWHERE
+    values = (
+        (
+            b.turns,
+            b.side,
+            b.french_plans,
+            b.enemy_plans,
+            *(total(t, on_field(t, side)) for side in (FRENCH, ENEMY)),
+        )
+        if fought
+        else ()
+    )
+    found: list[dict[str, Any]] = part(
+        lambda: new_tracks(t, values), "tracks", t.data, tuple(s.supply), s.scouts, values
+    )
+    return found
+
+
+def new_tracks(t: Table, values: tuple[int, ...]) -> list[dict[str, Any]]:
+    """Supply and scouts, and in a battle what is counted there."""
+    s = t.state
     found = [
         track("supply-french", s.supply[FRENCH], 30, FRENCH),
         track("supply-enemy", s.supply[ENEMY], 30, ENEMY),
         track("scouts", s.scouts, t.board.number["scout_counters"], FRENCH),
     ]
-    if b.area != NOWHERE:
+    if values:
+        turns, side, french_plans, enemy_plans, french, enemy = values
         found += [
-            track("battle-turns", b.turns, 6, b.side),  # the face: whose plans are resolved (FCN-4.12)
-            track("plans-french", b.french_plans, 6, FRENCH),
-            track("plans-enemy", b.enemy_plans, 6, ENEMY),
-            track("combat-french", total(t, on_field(t, FRENCH)), 60, FRENCH),
-            track("combat-enemy", total(t, on_field(t, ENEMY)), 60, ENEMY),
+            track("battle-turns", turns, 6, side),  # the face: whose plans are resolved (FCN-4.12)
+            track("plans-french", french_plans, 6, FRENCH),
+            track("plans-enemy", enemy_plans, 6, ENEMY),
+            track("combat-french", french, 60, FRENCH),
+            track("combat-enemy", enemy, 60, ENEMY),
         ]
     return found
 

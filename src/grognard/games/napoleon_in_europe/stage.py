@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from grognard.engine import Terms
+from grognard.engine.parts import Parts
+from grognard.engine.story import Written
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.battle_field import (
     PHASES,
@@ -20,6 +22,7 @@ from grognard.games.napoleon_in_europe.peace import Congress, annex_cost
 from grognard.games.napoleon_in_europe.state import NONE, Table, Throw, bits, purse, troop, voice
 
 Said = list[Any]
+part = Parts()
 
 
 def stage(t: Table, mask: int) -> dict[str, Any] | None:
@@ -73,32 +76,44 @@ def battle(t: Table, fight: Battle, mask: int) -> dict[str, Any]:
         "title": ["episode.battle", {"space": fight.region}],
         "space": fight.region,
         "rule": "NIE-36.7" if f.columns == 3 else "NIE-36.6",
-        "sides": [army(t, fight, side, mask) for side in (0, 1)],
+        "sides": [army_kept(t, fight, side, mask) for side in (0, 1)],
         "dice": [thrown(t, throw) for throw in fight.throws],
         "steps": steps(labels, now),
         "next": None if f.screen else ["stage.acts", {"nation": acting, "n": max(1, f.turn)}],
     }
 
 
-def army(t: Table, fight: Battle, side: int, mask: int) -> dict[str, Any]:
+def army_kept(t: Table, fight: Battle, side: int, mask: int) -> Written:
+    """One side; drawn anew when a unit of it has come, gone or moved, as far as the viewer sees that."""
+    s, f = t.state, t.state.battle
+    units = tuple([(u, troop(s, u), standing_of(t, u, side, mask)) for u in side_units(s, side)])
+    lost = sum(f.lost[n] for n in bits(f.sides[side]))
+    found: Written = part(
+        lambda: Written(army(t, fight, side, units, lost)),
+        side, fight.leaders[side], f.sides[side], units, lost,
+    )  # fmt: skip
+    return found
+
+
+def army(
+    t: Table, fight: Battle, side: int, units: tuple[tuple[int, int, str], ...], lost: int
+) -> dict[str, Any]:
     """One side: who stands, who is in reserve, who has broken, and what is lost."""
     s, f = t.state, t.state.battle
-    units = side_units(s, side)
-    counts = [sum(s.kind[u] == kind for u in units) for kind in range(SQUADRON)]
+    counts = [sum(s.kind[u] == kind for u, _, _ in units) for kind in range(SQUADRON)]
     return {
         "role": t.game.roles[voice(fight.leaders[side])] if voice(fight.leaders[side]) >= 0 else "",
         "name": ["stage.attackers" if side == 0 else "stage.defenders", {"nations": listed(f.sides[side])}],
         "pieces": [
-            {"piece": u, "label": ["stage.piece", {"troop": troop(s, u)}], "strength": 1, "was": 1,
-             "state": standing_of(t, u, side, mask)}
-            for u in units
+            {"piece": u, "label": ["stage.piece", {"troop": called}], "strength": 1, "was": 1, "state": state}
+            for u, called, state in units
         ],
         "sum": {
             "total": sum(counts[:GENERAL]),
             "label": ["stage.armies", {}],
             "terms": [[n, ["stage.kind", {"unit": kind}], ""] for kind, n in enumerate(counts[:GENERAL]) if n],
         },
-        "losses": sum(f.lost[n] for n in bits(f.sides[side])),
+        "losses": lost,
     }  # fmt: skip
 
 
