@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { beginning, buttons, choices, costs, groups, mainChoice, meant, parse, path, sighted, targets, touch } from "../src/lib/options";
+import { describe, expect, it, test } from "vitest";
+import { beginning, buttons, choices, costs, groups, mainChoice, meant, parse, path, sighted, targets, toldApart, touch } from "../src/lib/options";
 import type { Option } from "../src/lib/types";
 
 const move = (piece: number, space: number): Option => ({ action: ["move", piece, space], label: `Move to ${space}`, touch: [["piece", piece], ["space", space]] });
@@ -90,5 +90,16 @@ describe("the tree of touches", () => {
   test("keys read back", () => {
     expect(parse("piece:12")).toEqual(["piece", 12]);
     expect(parse("card:a:b")).toEqual(["card", "a:b"]);
+  });
+});
+
+describe("answers of one row", () => {
+  it("lose the words they share", () => {
+    expect(toldApart(["Infantry to the left", "Infantry to the right"])).toEqual(["Left", "Right"]);
+    expect(toldApart(["One point from Bayard to Trivulzio", "Two points from Bayard to Trivulzio"])).toEqual(["One point", "Two points"]);
+  });
+  it("leave no article hanging", () => {
+    const labels = ["1 PF dai lancieri alla fanteria", "Dividi la fanteria"];
+    expect(toldApart(labels)).toEqual(labels);
   });
 });

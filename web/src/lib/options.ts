@@ -146,7 +146,9 @@ const common = (labels: string[]): string => {
   for (let i = 0; split.every((one) => one.length > i + 1 && one[i] === split[0][i]); i++) words.push(split[0][i]);
   return words.join(" ");
 };
-/** Labels without the words that all of them share, at their beginning and at their end. */
+// an article or a preposition whose noun was left out, in both languages
+const HANGING = /(^|\s)((d[ae]|ne|su|co|a)?(l|llo|lla|i|gli|lle)|l[aeo]|d[ai]|i[ln]|un[oa]?|con|per|[aeo]|the|of|to|from|at|by|with|for|and|or|an|\S*['’])$/iu;
+/** Labels without the words that all of them share, at their beginning and, where no word is left hanging, at their end. */
 export function toldApart(labels: string[]): string[] {
   if (labels.length < 2) return labels;
   const cut = (all: string[]) => {
@@ -154,7 +156,10 @@ export function toldApart(labels: string[]): string[] {
     return shared ? all.map((label) => label.slice(shared).trim()) : all;
   };
   const turned = (all: string[]) => all.map((label) => label.split(" ").reverse().join(" "));
-  return turned(cut(turned(cut(labels)))).map((label) => label.charAt(0).toUpperCase() + label.slice(1));
+  const begun = cut(labels);
+  const ended = turned(cut(turned(begun)));
+  const told = ended.some((label) => !label || HANGING.test(label)) ? begun : ended;
+  return told.map((label) => label.charAt(0).toUpperCase() + label.slice(1));
 }
 export function groups(options: Option[], roles: string[]): Group[] {
   const found = new Map<string, Group & { place: boolean }>();
