@@ -122,6 +122,49 @@ def test_names_stay_in_their_places(person: Callable[..., Person], title: str) -
     assert not faults(labels(anna))
 
 
+WIDE = 1500  # pixels; nothing else on the screen is as wide as a map that is looked at from near
+NEAR = """() => {
+    const board = document.querySelector('.board'), box = board.getBoundingClientRect();
+    board.dispatchEvent(new WheelEvent('wheel', {bubbles: true, cancelable: true, deltaY: -1600, clientX: box.left + box.width / 2, clientY: box.top + box.height / 2}));
+}"""
+AWAY = NEAR.replace("-1600", "300")
+
+
+def test_the_map_is_one_picture_and_a_zoom_out_draws_nothing(person: Callable[..., Person]) -> None:
+    """From near the browser keeps one layer for all of it; on the way out what was seen is cut out, until the hand rests."""
+    anna = person()
+    layers: list[dict[str, Any]] = []
+
+    def kept(event: dict[str, Any]) -> None:
+        layers[:] = event.get("layers") or layers
+
+    def wide() -> list[str]:
+        return [one["layerId"] for one in layers if one["drawsContent"] and one["width"] > WIDE]
+
+    for title, bots in TITLES.items():
+        seated([anna], title, bots=bots)
+        fit(anna)
+        page, session = anna.page, anna.context.new_cdp_session(anna.page)
+        layers.clear()
+        session.on("LayerTree.layerTreeDidChange", kept)
+        session.send("DOM.enable")
+        session.send("LayerTree.enable")
+        page.evaluate(NEAR)
+        at_rest(anna, "() => document.querySelector('.layer.ground').getBoundingClientRect().width")
+        end = time.monotonic() + WAIT / 1000
+        while len(wide()) != 1 and time.monotonic() < end:
+            page.wait_for_timeout(200)
+        assert len(wide()) == 1, f"{title}: {layers}"
+        drawn = "() => document.querySelector('.layer.ground').getAttribute('width')"
+        before = page.evaluate(drawn)
+        cut = page.evaluate(
+            f"() => {{ ({AWAY})(); return [({drawn})(), document.querySelector('.world').style.clip]; }}"
+        )
+        assert cut[0] == before and "-99999px" not in cut[1], f"{title}: {cut}"
+        page.wait_for_function("() => document.querySelector('.world').style.clip.includes('-99999px')")
+        session.detach()
+
+
 MARKED = """() => {
     for (const one of document.querySelectorAll('.layer.targets, .layer.targets *')) one.style.animation = 'none';
     const board = document.querySelector('.board');

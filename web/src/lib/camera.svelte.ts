@@ -8,12 +8,14 @@ export interface Look {
 }
 
 const REST = 140; // milliseconds without a movement until the layers are drawn again
-// Zooming in may blur until the hand rests. Zooming out uncovers ground that must be painted as finely as what is there already,
-// which costs more the farther it goes: so all of it is drawn coarser in the middle of the movement, and finely again at rest.
+// Zooming in may blur until the hand rests. Zooming out uncovers ground that would have to be painted as finely as what is there
+// already, which costs more the farther it goes: so what was seen before the movement is cut out, and the whole sheet, which is
+// painted once and small, appears around it until the hand rests.
 const FINE = 1.15; // times finer than it is looked at
-const BLURRED = 3.5; // times coarser
+const ALL = "rect(-99999px, 99999px, 99999px, -99999px)"; // always a cut, so that the browser keeps what it has painted
 // Of what is larger than this the browser keeps only a part ready, and sorts it anew in every frame of a movement.
 const LARGE = 3600; // pixels
+const BESIDE = 8; // pixels from the window to where the whole sheet waits: near enough to be kept painted
 
 const calm = () => typeof matchMedia !== "undefined" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -22,6 +24,8 @@ export class Camera {
   drawn = $state(1);
   /** The scale of the last rest, which decides how large counters and names are. */
   rested = $state(1);
+  /** What can be seen from the last rest with as much again around it: left, top, right, bottom on the sheet. */
+  around = $state.raw<[number, number, number, number]>([0, 0, 0, 0]);
   width = $state(1);
   height = $state(1);
   k = 1;
@@ -32,6 +36,9 @@ export class Camera {
   least = 1;
   most = 1;
   world: HTMLElement | null = null;
+  /** The whole sheet at the smallest scale, beside the window while nothing needs it. */
+  whole: HTMLElement | null = null;
+  #cut = false;
   /** How many pixels the browser paints for one of the layout. */
   #painted = 1;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,15 +63,31 @@ export class Camera {
     const spare = 60;
     const held = (at: number, room: number, long: number) =>
       long < room ? Math.min(Math.max(at, -spare), room - long + spare) : Math.min(spare, Math.max(at, room - long - spare));
+    if (!this.#cut && (this.drawn * this.#painted) / k > FINE) this.#cutOut();
     this.k = k;
     this.dx = held(dx, this.width, wide);
     this.dy = held(dy, this.height, high);
-    if ((this.drawn * this.#painted) / k > FINE) this.drawn = Math.max(k / BLURRED, this.least) / this.#painted;
     this.#move();
   }
 
   #move(): void {
-    if (this.world) this.world.style.transform = `translate3d(${this.dx}px, ${this.dy}px, 0) scale(${this.k / this.drawn})`;
+    const place = `translate3d(${this.dx}px, ${this.dy}px, 0)`;
+    if (this.world) this.world.style.transform = `${place} scale(${this.k / this.drawn})`;
+    if (this.#cut && this.whole) this.whole.style.transform = `${place} scale(${this.k / this.least})`;
+  }
+
+  /** Of the layers only what is in the window stays, and around it is the whole sheet. */
+  #cutOut(): void {
+    this.#cut = true;
+    const [x, y] = [this.width, this.height];
+    const sides = [-this.dy, x - this.dx, y - this.dy, -this.dx].map((side) => `${(side / this.k) * this.drawn}px`);
+    if (this.world) this.world.style.clip = `rect(${sides.join(", ")})`;
+  }
+
+  #uncut(): void {
+    this.#cut = false;
+    if (this.world) this.world.style.clip = ALL;
+    if (this.whole) this.whole.style.transform = `translate3d(${this.width + BESIDE}px, 0, 0)`;
   }
 
   #later(): void {
@@ -82,11 +105,22 @@ export class Camera {
   /** Draw the layers at the scale now looked at. */
   rest(): void {
     this.#stay();
+    this.#lookAround();
     this.rested = this.k;
     this.drawn = Math.min(this.k, LARGE / Math.max(...this.size));
+    this.#uncut();
     this.#move();
     const painted = this.k / this.drawn;
     if (painted !== this.#painted) this.#paint(painted);
+  }
+
+  #lookAround(): void {
+    const { k, dx, dy, width, height } = this;
+    const [left, top, right, bottom] = this.around;
+    const [x0, y0, x1, y1] = [-dx / k, -dy / k, (width - dx) / k, (height - dy) / k];
+    if (this.rested === k && x0 >= left && y0 >= top && x1 <= right && y1 <= bottom) return;
+    const [wide, high] = [(x1 - x0) / 2, (y1 - y0) / 2];
+    this.around = [x0 - wide, y0 - high, x1 + wide, y1 + high];
   }
 
   /** A layer that is said to move keeps the fineness it was painted in: it is said to stay for as long as it takes to paint it anew. */

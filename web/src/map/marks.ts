@@ -5,6 +5,4 @@ export const MARKS = {
   light: "#fff7d6",
   /** The light line of what is chosen; it is drawn whole, where a target's is dashed. */
   picked: "#ffc6b0",
-  /** How faint the marks become when they breathe. */
-  faintest: 0.88,
 };
