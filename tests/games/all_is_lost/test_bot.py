@@ -8,14 +8,13 @@ import grognard
 from grognard.engine import act
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.aftermath import Advance
-from grognard.games.all_is_lost.alignment import NOBODY
 from grognard.games.all_is_lost.board import ATTACK, MANOEUVRE, RETREAT
 from grognard.games.all_is_lost.bot import judge, storm_chance, well_led
 from grognard.games.all_is_lost.combat import INSIDE, Combat
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.sequence import CommandPhase
-from grognard.games.all_is_lost.state import ENEMY, FRENCH, captain_named, ground
+from grognard.games.all_is_lost.state import ENEMY, FRENCH, NOBODY, captain_named, ground
 from grognard.games.all_is_lost.strategy import (
     BOLD,
     boldness,

@@ -34,6 +34,7 @@ from grognard.games.all_is_lost.state import (
     ENEMY,
     FRENCH,
     IN_PLAY,
+    NOBODY,
     UNSET,
     Table,
     ground,
@@ -213,10 +214,10 @@ class ActivationPhase(Procedure):
     namer: int = FRENCH
     named: list[int] = field(default_factory=list)  # captain of the first namer, then of the other
     results: list[int] = field(default_factory=list)
-    chosen: int = -1
+    chosen: int = NOBODY
     result: int = UNSET
     size: int = UNSET
-    rest: int = -1  # the side with residual activations
+    rest: int = NOBODY  # the side with residual activations
     twice: bool = False
     acted: list[int] = field(default_factory=lambda: [0, 0])  # activations of each side
     episode = "activation"
@@ -369,7 +370,7 @@ class ActivationPhase(Procedure):
 
     @step("AIL-2.2f")
     def again(self, t: Table) -> Flow:
-        self.chosen = -1
+        self.chosen = NOBODY
         return t.go(self.residual) if self.rest >= 0 else t.go(self.name_first)
 
     @step("AIL-2.2h")

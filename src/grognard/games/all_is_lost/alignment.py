@@ -17,9 +17,8 @@ from grognard.games.all_is_lost.board import (
     Ground,
 )
 from grognard.games.all_is_lost.forces import Layout, bits, forces_at, layout
-from grognard.games.all_is_lost.state import ENEMY, FRENCH, PRO_FRENCH, Table, ground, other, side_of
+from grognard.games.all_is_lost.state import ENEMY, FRENCH, NOBODY, PRO_FRENCH, Table, ground, other, side_of
 
-NOBODY = -1
 ALIGNED_WITH = {FRENCH_ALIGNED: FRENCH, ENEMY_ALIGNED: ENEMY}
 
 

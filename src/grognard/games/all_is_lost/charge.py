@@ -21,7 +21,7 @@ from grognard.games.all_is_lost.roster import (
     may_be_engaged,
     stands,
 )
-from grognard.games.all_is_lost.state import IN_PLAY, UNSET, Table, counter, side_of, unit_type
+from grognard.games.all_is_lost.state import IN_PLAY, NOBODY, UNSET, Table, counter, side_of, unit_type
 from grognard.games.all_is_lost.succession import CaptainCheck
 from grognard.games.all_is_lost.sums import count
 
@@ -83,7 +83,7 @@ class ChargeHome(Procedure):
     may_lock: bool  # the charged corps may require an engagement
     riders: list[int] = field(default_factory=list)
     wave: list[int] = field(default_factory=list)
-    struck: int = -1
+    struck: int = NOBODY
     flank: bool = False
     row: int = UNSET
     begun: bool = False

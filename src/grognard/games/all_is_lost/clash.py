@@ -26,7 +26,17 @@ from grognard.games.all_is_lost.roster import (
     stands,
     targets_in_clash,
 )
-from grognard.games.all_is_lost.state import ENDLESS, ENEMY, FRENCH, REARGUARD, UNSET, Table, other, side_of
+from grognard.games.all_is_lost.state import (
+    ENDLESS,
+    ENEMY,
+    FRENCH,
+    NOBODY,
+    REARGUARD,
+    UNSET,
+    Table,
+    other,
+    side_of,
+)
 
 
 @dataclass
@@ -39,7 +49,7 @@ class Clash(Procedure):
     passed: list[int] = field(default_factory=list)
     side: int = UNSET
     charged: list[int] = field(default_factory=list)  # captains who have declared a charge
-    charger: int = -1  # who has declared a charge and not ridden it yet
+    charger: int = NOBODY  # who has declared a charge and not ridden it yet
     order: list[int] = field(default_factory=list)
 
     def sides(self, t: Table) -> tuple[int, int]:
@@ -256,7 +266,7 @@ class Clash(Procedure):
         c = self.charger
         targets = self.charge_targets(t, c)
         if not targets:
-            self.charger = -1
+            self.charger = NOBODY
             return t.go(self.charge)
         return t.ask(side_of(t, c), each("target", targets), captain=c)
 

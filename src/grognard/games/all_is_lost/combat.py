@@ -44,6 +44,7 @@ from grognard.games.all_is_lost.state import (
     FIELDED,
     FINISHED,
     IN_PLAY,
+    NOBODY,
     SPARE,
     UNSET,
     Table,
@@ -87,7 +88,7 @@ class BattleResolution(Procedure):
     """D.2: every Force in contact is considered once, in descending Initiative (11.2.1)."""
 
     queue: list[int] = field(default_factory=list)
-    force: int = -1
+    force: int = NOBODY
     asked: list[int] = field(default_factory=list)
     inside: list[int] = field(default_factory=list)
     episode = "combats"

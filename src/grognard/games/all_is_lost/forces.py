@@ -33,6 +33,7 @@ from grognard.games.all_is_lost.state import (
     DESTROYED,
     ELIMINATED,
     IN_PLAY,
+    NOBODY,
     Table,
     army_row,
     captain_named,
@@ -385,7 +386,7 @@ def protected(t: Table, hex: int, direction: int, side: int) -> bool:
 # --- who may command what (3.1, 15.2, scenario rules) ----------------------------------------------------
 
 
-def may_command(t: Table, c: int, u: int, without: int = -1) -> Refusal | None:
+def may_command(t: Table, c: int, u: int, without: int = NOBODY) -> Refusal | None:
     """Nationality and named units; Rank is counted apart. `without` has just been lost and counts no more."""
     g = ground(t)
     if _unbound(t.board, g)[c] >> u & 1:
@@ -429,7 +430,7 @@ def room(t: Table, c: int) -> int:
     return rank(t, c) - layout(t).ranked[c]
 
 
-def may_take(t: Table, c: int, u: int, without: int = -1) -> Refusal | None:
+def may_take(t: Table, c: int, u: int, without: int = NOBODY) -> Refusal | None:
     if arm(t, u) != MILITIA and room(t, c) < 1:
         return Refusal("AIL-3.1", "rank-full", {"captain": c, "n": rank(t, c)})
     return may_command(t, c, u, without)

@@ -23,7 +23,7 @@ from grognard.games.all_is_lost.roster import (
     engagers,
     stands,
 )
-from grognard.games.all_is_lost.state import UNSET, Table, side_of
+from grognard.games.all_is_lost.state import NOBODY, UNSET, Table, side_of
 
 
 @dataclass
@@ -32,8 +32,8 @@ class Melee(Procedure):
 
     corps: int
     struck: list[int] = field(default_factory=list)
-    target: int = -1
-    partner: int = -1
+    target: int = NOBODY
+    partner: int = NOBODY
     combined: list[int] = field(default_factory=list)  # corps that play Combined Arms in this attack
     loss_a: int = UNSET
     loss_d: int = UNSET

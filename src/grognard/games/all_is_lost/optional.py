@@ -30,6 +30,7 @@ from grognard.games.all_is_lost.state import (
     BUSY,
     FIELDED,
     IN_PLAY,
+    NOBODY,
     SPARE,
     Table,
     counter,
@@ -134,7 +135,7 @@ class Recruit(Procedure):
     """Captains of Rank 3 or more in Fortresses that are not Hostile look for mercenaries, as often as they like (18.5)."""
 
     side: int
-    captain: int = -1
+    captain: int = NOBODY
     drawn: list[int] = field(default_factory=list)
     found: bool = False
 

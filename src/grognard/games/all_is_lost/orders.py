@@ -29,7 +29,7 @@ from grognard.games.all_is_lost.forces import (
     trait,
 )
 from grognard.games.all_is_lost.rows import Recall
-from grognard.games.all_is_lost.state import FATIGUED, Table, army_row, ground, other, side_of
+from grognard.games.all_is_lost.state import FATIGUED, NOBODY, Table, army_row, ground, other, side_of
 from grognard.games.all_is_lost.supply import can_pay, generals_of, line_of_command, spend
 
 FORCED, PAID = 0, 1
@@ -92,7 +92,7 @@ class GiveOrders(Procedure):
     ruled_out: list[int] = field(
         default_factory=list
     )  # Captains General who cannot have given the orders so far
-    only: int = -1  # a single Force, just created (5.3.3)
+    only: int = NOBODY  # a single Force, just created (5.3.3)
 
     def waiting(self, t: Table) -> list[int]:
         """Forces that must get an order now: without one, or with a No Move marker to exchange (11.4q)."""

@@ -36,6 +36,7 @@ from grognard.games.all_is_lost.state import (
     BEREFT,
     FINISHED,
     IN_PLAY,
+    NOBODY,
     UNSET,
     Table,
     other,
@@ -170,7 +171,7 @@ class Siege(Procedure):
             return None
         terms = t.terms("sum.fire")
         adds = fire_modifier(t, s.at[g], force_units(t, g), terms)
-        expert = next((c for c in members(t, f) if trait(t, c, "S")), -1)
+        expert = next((c for c in members(t, f) if trait(t, c, "S")), NOBODY)
         adds += count(terms, m.siege_trait * (expert >= 0), "term.sieges", "AIL-3.8.1b", captain=expert)
         # earthworks shelter from guns, in a siege as in a battle
         works = protected(t, s.at[g], side_towards(t, s.at[g], s.at[f]), side_of(t, g))

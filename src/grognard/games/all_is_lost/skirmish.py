@@ -24,7 +24,16 @@ from grognard.games.all_is_lost.forces import (
     units_of,
 )
 from grognard.games.all_is_lost.retreat import Retreat, perish_if_empty
-from grognard.games.all_is_lost.state import FINISHED, IN_PLAY, UNSET, Table, captain_row, side_of, unit_type
+from grognard.games.all_is_lost.state import (
+    FINISHED,
+    IN_PLAY,
+    NOBODY,
+    UNSET,
+    Table,
+    captain_row,
+    side_of,
+    unit_type,
+)
 from grognard.games.all_is_lost.terrain import allowance
 
 LOCATED, ENCOUNTER, STORM, BREACH, SORTIE = range(5)
@@ -60,13 +69,13 @@ class Skirmish(Procedure):
     mode: int
     march: bool = False
     inside: bool = False
-    captain_a: int = -1
-    captain_d: int = -1
+    captain_a: int = NOBODY
+    captain_d: int = NOBODY
     units_a: list[int] = field(default_factory=list)
     units_d: list[int] = field(default_factory=list)
     size_a: int = UNSET
     size_d: int = UNSET
-    loser: int = -1  # 0 attacker, 1 defender
+    loser: int = NOBODY  # 0 attacker, 1 defender
     group_a: list[int] = field(default_factory=list)
     group_d: list[int] = field(default_factory=list)
     loss_a: int = UNSET

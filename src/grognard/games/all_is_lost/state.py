@@ -33,6 +33,9 @@ NO_PLAGUE, PLAGUE, PLAGUE_OVER = range(3)
 # sections of the battle roster
 OFF_ROSTER, VANGUARD, MAIN_BODY, REARGUARD = range(4)
 
+NOBODY = -1
+"""No captain, no side, no unit."""
+
 UNSET = 0
 """Of a field that a step of its procedure writes before anybody reads it."""
 
@@ -144,7 +147,7 @@ class State:
     # reinforcements: 0 to come, 1 here, 2 waits off the map
     entered: Column
     due: list[int]  # turn of entry, 0 not yet fixed
-    held: int = -1  # the captain of 1515 kept back
+    held: int = NOBODY  # the captain of 1515 kept back
     # scenario events
     attitude: int = NO_ATTITUDE
     genoa_landed: bool = False
@@ -154,7 +157,7 @@ class State:
     caution: bool = True
     trespassed: bool = False  # an Army has entered the Duchy that opens a closed region (S3.1)
     expedition: bool = False  # Albany has left (S5.3)
-    traveller: int = -1  # the Imperial Captain General who went to recruit (S5.2)
+    traveller: int = NOBODY  # the Imperial Captain General who went to recruit (S5.2)
     travel_turn: int = 0
     battle_won: int = 0  # side + 1 that first won a Major Battle
     king_lost: bool = False
@@ -217,7 +220,7 @@ def other(side: int) -> int:
 def captain_named(t: Table, name: str) -> int:
     """The number of a captain of this scenario by his id, -1 if he is not in it."""
     g = ground(t)
-    return next((c for c, i in enumerate(g.captains) if t.board.captains[i].id == name), -1)
+    return next((c for c, i in enumerate(g.captains) if t.board.captains[i].id == name), NOBODY)
 
 
 def army_row(t: Table, c: int) -> ArmyRow:

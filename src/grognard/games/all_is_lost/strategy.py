@@ -5,7 +5,7 @@ from __future__ import annotations
 import heapq
 from array import array
 
-from grognard.games.all_is_lost.alignment import NOBODY, owner
+from grognard.games.all_is_lost.alignment import owner
 from grognard.games.all_is_lost.board import FORTIFIED_CITY, FORTIFIED_TOWN, HEXES, NEUTRAL, distance
 from grognard.games.all_is_lost.forces import (
     force_units,
@@ -23,6 +23,7 @@ from grognard.games.all_is_lost.rows import King
 from grognard.games.all_is_lost.state import (
     ENEMY,
     FRENCH,
+    NOBODY,
     Table,
     army_row,
     captain_named,

@@ -26,7 +26,7 @@ from grognard.games.all_is_lost.forces import (
     withdraw_venetians,
 )
 from grognard.games.all_is_lost.organisation import AUX
-from grognard.games.all_is_lost.state import BEREFT, IN_PLAY, IN_THE_BOX, Table, other, side_of
+from grognard.games.all_is_lost.state import BEREFT, IN_PLAY, IN_THE_BOX, NOBODY, Table, other, side_of
 
 
 def heirs(t: Table, c: int, in_battle: bool) -> tuple[list[int], list[int], list[int]]:
@@ -202,7 +202,7 @@ class Succession(Procedure):
             drop_siege_train(t, s.lead[rest[0]])
         highest_rank_is_general(t, army)
         withdraw_venetians(t)
-        return Leave(self.taken[0] if self.taken else -1)
+        return Leave(self.taken[0] if self.taken else NOBODY)
 
 
 def next_first(t: Table, rest: list[int], general: bool, swiss: bool) -> int:
