@@ -349,6 +349,13 @@ def test_dysentery_within_the_walls() -> None:
     p.dice(4, 4)  # beats 3; devastation 4 + 2
     p.do("event", 43).do("use", 1).do("duchy", "badajoz").do("flag", "badajoz", "britain")
     assert controller(p.t, p.duchy("badajoz")) == 0 and p.resources("britain") == 2
+    p = Position().place("britain", "badajoz", 2).hand("britain", 43, 37).hand("armee_du_sud", 7)
+    p.begin("britain").dice(4, 4)
+    p.do("event", 43).do("use", 1).do("duchy", "badajoz").answer("flag", "badajoz", "britain")
+    assert p.t.decision is not None and p.t.decision.args["window"] == "siege_won"
+    assert p.t.decision.args["matter"] == f"siege_won;duchy={p.duchy('badajoz')};n=0;hits=0"
+    p.settle()
+    assert not any(p.s.mark) and not p.s.sieges  # they may go on
     p = Position().place("britain", "badajoz", 2).hand("britain", 43, 37).begin("britain")
     p.dice(3)
     p.do("event", 43).do("use", 1).do("duchy", "badajoz")

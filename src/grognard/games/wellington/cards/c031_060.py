@@ -344,7 +344,7 @@ class Surrender(Procedure):
         chief = forces.commander(t, side, self.duchy)
         pieces = sorted(forces.pieces(t, power, self.duchy), key=lambda piece: piece != chief)
         siege = Siege(self.duchy, power, pieces)
-        siege.sixes = t.board.fortress[self.duchy] + 1
+        siege.sixes = t.board.fortress[self.duchy]  # all that it takes, in one round: an overrun (AMB-45)
         t.state.sieges.append(siege)
         return t.call(Fall())
 
