@@ -6,9 +6,10 @@ import pytest
 
 from grognard.engine import Odds
 from grognard.games.waterloo_200.board import CAVALRY, FOOT_ARTILLERY, INFANTRY
+from grognard.games.waterloo_200.combat import Battle
 from grognard.games.waterloo_200.communication import connected
 from grognard.games.waterloo_200.knowledge import exchange
-from grognard.games.waterloo_200.leaders import tactical_leaders
+from grognard.games.waterloo_200.leaders import may_activate, tactical_leaders
 from grognard.games.waterloo_200.movement import TACTICAL, Move
 from grognard.games.waterloo_200.units import eliminate
 from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, GAME, POOL, PRUSSIAN, Field
@@ -31,6 +32,30 @@ def test_tactical_leaders_are_those_on_the_map() -> None:
     f = Field().place("d-erlon", 1).place("reille", 115).pool("lobau").lost("milhaud").impulse("french")
     assert tactical_leaders(f.t, FRENCH) == sorted(map(BOARD.unit, ("d-erlon", "reille")))
     assert tactical_leaders(f.t, BRITISH) == [] == tactical_leaders(f.t, PRUSSIAN)
+
+
+@pytest.mark.rule("W200-3.9.1", "W200-6.2.1")
+def test_who_lies_beside_an_activated_block_is_not_activated_for_that() -> None:
+    """The number of a block is nothing but a handle: D'Erlon's neighbours in the roster say nothing of him."""
+    f = Field().place("d-erlon", 58).impulse("french")
+    leader = BOARD.unit("d-erlon")
+    for other in (leader - 1, leader + 1, leader + 2):
+        f.t.state.activated = 1 << other
+        assert may_activate(f.t, leader) is None
+    f.t.state.activated = 1 << leader
+    refusal = may_activate(f.t, leader)
+    assert refusal is not None and refusal.key == "refused.activated"
+
+
+@pytest.mark.rule("W200-OR-4.0")
+@pytest.mark.parametrize("beside", [41, 43])
+def test_impetus_asks_for_the_field_of_the_battle_alone(beside: int) -> None:
+    """Whether the areas that come before and after it on the map are contested is nothing to the cavalry that has won."""
+    f = Field("impetus").place("1/1c", 42).place("1/1 8Br", beside)
+    f.t.state.battles[:] = bytes([1] * 3)
+    f.combat("french")
+    battle = Battle(42, FRENCH, fought=[BOARD.unit("1/1c")])
+    assert battle.impetus(f.t) is not None
 
 
 @pytest.mark.rule("W200-6.4-c", "W200-1.0")

@@ -10,7 +10,7 @@ import pytest
 from grognard.engine import act
 from grognard.games.waterloo_200.areas import shift
 from grognard.games.waterloo_200.board import AREAS
-from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, GAME, PRUSSIAN, Field
+from tests.games.waterloo_200.conftest import AWAY, BOARD, BRITISH, FRENCH, GAME, POOL, PRUSSIAN, Field
 
 EVERYBODY = ("french", "british", "prussian", "observer")
 
@@ -248,6 +248,17 @@ def test_a_corps_that_has_come_leaves_no_block_behind() -> None:
     corps = BOARD.units[BOARD.unit("P15")].corps
     for unit in ("P1", "P5"):
         assert not f.t.state.could[BOARD.unit(unit)] & BOARD.of_corps[corps]
+
+
+@pytest.mark.rule("W200-0.3", "W200-5.1")
+def test_an_owner_reads_a_unit_as_soon_as_it_has_come() -> None:
+    """Whatever was shown of the same blocks before: while it is away its owner reads nothing on it."""
+    f = Field(players=3).place("blucher", 50).impulse("allied")
+    for where in (AWAY, 50, POOL, 51, AWAY):
+        f.t.state.area[BOARD.unit("P15")] = where
+        f.t.state.derive(BOARD)
+        assert f.seen("P15", "prussian") == ("P15" if where in (50, 51) else "")
+        assert f.seen("P15", "french") == ""
 
 
 @pytest.mark.rule("W200-0.3", "W200-5.0-c")

@@ -188,7 +188,7 @@ class Standing:
 
     def field(self, area: int) -> list[list[int]]:
         """The Battlefield of an area: all French, all Enemies on it, then both sides of each zone in turn."""
-        found = self.fields[area] = [[] for _ in range(2 + 2 * (OFF_FIELD + 1))]
+        found = self.fields[area] = [[] for _ in range(2 + 2 * OFF_FIELD)]
         zone, sides = self.zone, self.sides
         for f in self.in_area(area, -1):
             if zone[f] != OFF_FIELD:

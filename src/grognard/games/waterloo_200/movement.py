@@ -25,6 +25,7 @@ from grognard.games.waterloo_200.areas import (
 from grognard.games.waterloo_200.board import (
     AREAS,
     CAVALRY,
+    ENEMIES,
     FOOT_ARTILLERY,
     INFANTRY,
     LEADERS,
@@ -409,7 +410,7 @@ class Move(Procedure):
         s.activated |= 1 << self.block
         show(t, self.block)
         note_block(t, "scouts", self.block, rule="W200-OR-3.0", space=there)
-        enemy = next(f for f in range(3) if s.count[f][there] and f != t.board.faction_of[self.block])
+        enemy = next(f for f in ENEMIES[t.board.faction_of[self.block]] if s.count[f][there])
         unseen = blocks_in(t, enemy, there)
         for _ in range(min(strength(t, self.block), len(unseen))):
             found = t.draw(unseen, lambda b: t.board.units[s.face[b]].id)

@@ -67,7 +67,7 @@ class Reorganisation(Procedure):
             for faction in range(3)
             for linked in (connected(t, faction),)
             for b in range(*t.board.handles[faction])
-            if 0 < (area := t.state.area[b]) <= AREAS and fought_over >> area & 1 and not linked >> area & 1
+            if fought_over >> t.state.area[b] & 1 and not linked >> t.state.area[b] & 1
         ]
         for block in cut_off:
             if t.outcome is None:

@@ -81,8 +81,8 @@ SPACES = [
     for faction in range(len(FACTIONS))
 ]
 """The space of the scene for each place a block of a faction can be in."""
-BESIDE_THE_MAP = bytes(place if place in BOXES else 0 for place in range(256))
-"""Places of which it matters to who reads a block; the areas of the map are all the same."""
+BESIDE_THE_MAP = bytes(place if place in BOXES else AREAS for place in range(256))
+"""Places of which it matters to who reads a block; the areas of the map are all the same, and none of them is away."""
 HANDLES = list(range(BLOCKS))
 SHOWN_FLAGS = list(FLAGS)
 MANY_IMPULSES = 20
