@@ -6,6 +6,7 @@ import pytest
 
 from grognard.games.all_is_lost.activation import ActivationPhase
 from grognard.games.all_is_lost.assault import odds
+from grognard.games.all_is_lost.attrition import modifier
 from grognard.games.all_is_lost.board import COORDINATION, GUNS, NO_RIVER, RETREAT, opposite, turn_name
 from grognard.games.all_is_lost.clash import Clash
 from grognard.games.all_is_lost.combat import Combat
@@ -300,3 +301,16 @@ def test_where_a_captured_source_may_come_back_before_and_after_a_landing():
     others = [hex for hex in ground(p.t).sources[army] if hex != genoa]
     p.force("pescara", genoa, [("spanish_infantry", 3)])
     assert eligible_sources(p.t, army, FRENCH) == others
+
+
+@pytest.mark.rule("AIL-8b", "AIL-17.1")
+@pytest.mark.parametrize(("half_points", "full"), [(0, 0), (1, 0), (2, 1), (3, 1), (7, 3), (8, 4), (11, 5)])
+def test_a_second_march_wears_a_force_down_by_its_full_points(half_points, full):
+    p = Position("1522")
+    f = p.force("lescun", OPEN, [("french_infantry", 8)])
+    m, most = p.t.board.charts.attrition_modifier[0].march, p.t.board.constants.march_attrition
+    still = modifier(p.t, f, 0, False)
+    terms = p.t.terms("sum.attrition")
+    assert modifier(p.t, f, half_points, False, terms) == still + m * min(full, most)
+    told = [term for term in terms.terms if term.key == "term.march"]
+    assert [term.args["n"] for term in told] == [full] * bool(full)

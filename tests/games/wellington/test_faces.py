@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.values import Call
+from grognard.games.wellington import forces
 from grognard.games.wellington.battle import Battle, cold_steel
+from grognard.games.wellington.battle_dice import battle_dice
 from grognard.games.wellington.board import ALLIED, FRENCH
 from grognard.games.wellington.cards.c001_030 import BanditAttack, bombard
 from grognard.games.wellington.cards.national import Cannonade
-from grognard.games.wellington.events import CARDS, Happening
-from grognard.games.wellington.state import REGROUP, Effect
+from grognard.games.wellington.events import CARDS, Happening, card_rule
+from grognard.games.wellington.interception import intercept_modifier
+from grognard.games.wellington.movement import Arrive
+from grognard.games.wellington.siege_dice import siege_dice
+from grognard.games.wellington.state import REGROUP, STRAGGLING, Effect, Fight, Siege
 from tests.games.wellington.battles import besiege, clash, fight, siege, trenches
 from tests.games.wellington.conftest import Position
 
@@ -129,3 +134,35 @@ def test_each_card_that_prolongs_a_battle_gives_a_round() -> None:
         assert this.winner < 0
     battle.decide(p.t)
     assert this.round == 3 and this.winner == FRENCH
+
+
+@pytest.mark.rule("WEL-C013", "WEL-C041", "WEL-C052", "WEL-C082", "WEL-C085", "WEL-C093", "WEL-C098")
+def test_what_a_card_adds_to_a_sum_is_told_as_that_cards() -> None:
+    """Of every sum the terms of cards: each names its card, and the rule is that card's."""
+    p = Position().place("britain", "lisbon", 4, "wellington").place("armee_du_nord", "burgos", 3, "reille")
+    lisbon, burgos, s = p.duchy("lisbon"), p.duchy("burgos"), p.s
+    s.atrocities[0], s.hearts, s.horses = 2, True, True
+    for piece in forces.pieces(p.t, 0, lisbon):
+        s.origin[piece], s.mark[piece] = p.duchy("abrantes"), STRAGGLING
+    p.lay(98, "wellington").lay(52, "wellington", dice=1).lay(82, "reille")
+    this = Fight(lisbon, ALLIED, True, False)
+    this.effects = [Effect(2, ALLIED, 0, 1, 0), Effect(96, ALLIED, 0), Effect(30, FRENCH, 1, 1, 0)]
+    sums = [p.t.terms("sum.dice") for _ in range(5)]
+    battle_dice(p.t, this, ALLIED, sums[0])
+    p.s.sieges.append(Siege(lisbon, 0, [p.leader("wellington"), *forces.soldiers(p.t, 0, lisbon)]))
+    siege_dice(p.t, siege(p), sums[1])
+    intercept_modifier(p.t, 3, p.leader("reille"), burgos, p.duchy("lerma"), 0, sums[2])
+    force = forces.pieces(p.t, 0, lisbon)
+    Arrive(0, force, lisbon, p.duchy("coimbra"), 0, "march").attrition_dice(p.t, sums[3])
+    Arrive(0, force, lisbon, p.duchy("coimbra"), 0, "flank", True, straggling=True).attrition_dice(
+        p.t, sums[4]
+    )
+    cards = []
+    for terms in sums:
+        assert terms is not None
+        rows = {term.args["card"]: term for term in terms.terms if term.key == "term.card"}
+        cards.append({card: term.value for card, term in rows.items()})
+        assert all(term.rule == card_rule(int(str(card))) for card, term in rows.items())
+    assert cards[0] == {98: 1, 52: -1, 93: 1, 13: 2, 2: 2, 96: 2, 30: -3}
+    assert cards[1] == {98: 1, 52: -1, 93: 1}
+    assert cards[2] == {82: -2, 85: -1} and cards[3] == cards[4] == {41: 5}
