@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, Self
 
 
@@ -31,6 +32,12 @@ class Name(str):
 
     def __repr__(self) -> str:
         return f"Name({str(self)!r}, {self.grammar!r})"
+
+
+@lru_cache(maxsize=8192)
+def called(text: str, grammar: str = "") -> Name:
+    """A name that is said again and again, made once."""
+    return Name(text, grammar)
 
 
 def grammatical(value: str | int) -> object:

@@ -29,14 +29,19 @@ def arguments(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 
 
 def describe(t: AnyTable, mask: int, lang: str) -> dict[str, Any]:
-    return touched(t.game, untouched(t, mask, lang))
+    found = _described(t, mask, lang, True)
+    return {**found, "interjections": with_touch(t.game, found["interjections"])}
 
 
 def untouched(t: AnyTable, mask: int, lang: str) -> dict[str, Any]:
     """The same without what options touch, which follows from their verbs. Nobody may change an option handed out, nor a
     sheet of somebody else's decision.
     """
-    sheets = [_sheet(t, decision, mask, lang) for decision in t.decisions]
+    return _described(t, mask, lang, False)
+
+
+def _described(t: AnyTable, mask: int, lang: str, touch: bool) -> dict[str, Any]:
+    sheets = [_sheet(t, decision, mask, lang, touch) for decision in t.decisions]
     outcome = t.outcome
     return {
         "decisions": sheets,
@@ -65,19 +70,16 @@ def touched(game: Game, described: dict[str, Any]) -> dict[str, Any]:
 
 def with_touch(game: Game, options: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [
-        {
-            **option,
-            "touch": [
-                [kind, value] for kind, value in zip(kinds_of(game, action[0]), action[1:], strict=False)
-            ],
-        }
+        {**option, "touch": [[*pair] for pair in zip(kinds_of(game, verb), args, strict=False)]}
         for option in options
-        for action in (option["action"],)
+        for verb, *args in (option["action"],)
     ]
 
 
-def kinds_of(game: Game, verb: str) -> list[str]:
-    return [kind for _, kind in arguments(game.verbs.get(verb, ()))]
+@cache
+def kinds_of(game: Game, verb: str) -> tuple[str, ...]:
+    """What the arguments of a verb are."""
+    return tuple([kind for _, kind in arguments(game.verbs.get(verb, ()))])
 
 
 def out_of_turn(t: AnyTable, mask: int, lang: str) -> list[dict[str, Any]]:
@@ -113,11 +115,10 @@ def bundled(t: AnyTable, role: int, bundle: Bundle, mask: int, lang: str) -> lis
 
 def sheet(t: AnyTable, decision: Decision, mask: int, lang: str) -> dict[str, Any]:
     """One decision that stands, with its options where it is the viewer's own."""
-    shown = _sheet(t, decision, mask, lang)
-    return {**shown, "options": with_touch(t.game, shown["options"])}
+    return _sheet(t, decision, mask, lang, True)
 
 
-def _sheet(t: AnyTable, decision: Decision, mask: int, lang: str) -> dict[str, Any]:
+def _sheet(t: AnyTable, decision: Decision, mask: int, lang: str, touch: bool) -> dict[str, Any]:
     if not decision.mask & mask:
         found: dict[str, Any] = t.once(partial(waiting, decision, lang), "waiting", decision.mask, lang)
         return found
@@ -129,7 +130,7 @@ def _sheet(t: AnyTable, decision: Decision, mask: int, lang: str) -> dict[str, A
         "key": decision.key,
         "kind": decision.kind,
         "forced": decision.forced,
-        "options": _options(t, decision.options, decision.mask, mask, lang, decision),
+        "options": _options(t, decision.options, decision.mask, mask, lang, decision, touch),
     }
     about = about_of(decision)
     if about:
@@ -186,7 +187,13 @@ def about_of(decision: Decision) -> Facts:
 
 
 def _options(
-    t: AnyTable, actions: Iterable[Action], asked: int, mask: int, lang: str, decision: Decision | None = None
+    t: AnyTable,
+    actions: Iterable[Action],
+    asked: int,
+    mask: int,
+    lang: str,
+    decision: Decision | None = None,
+    touch: bool = False,
 ) -> list[dict[str, Any]]:
     """Options in words, with what they cost and lead to."""
     facts_of, role = t.game.facts, asked.bit_length() - 1
@@ -201,6 +208,9 @@ def _options(
             facts = facts_of(t, role, action)
             if facts:
                 option["facts"] = spoken_facts(t, facts, lang, mask, named)
+        if touch:
+            pairs = zip(kinds_of(t.game, action.verb), action.args, strict=False)
+            option["touch"] = [[kind, value] for kind, value in pairs]
         found.append(option)
     return found
 

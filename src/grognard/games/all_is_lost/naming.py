@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from grognard.engine import AnyTable, words
+from grognard.engine.grammar import called
 from grognard.engine.words import Name, say
 from grognard.games.all_is_lost.board import (
     CHITS,
@@ -52,13 +53,13 @@ def _captain(t: AnyTable, value: int | str, lang: str, mask: int) -> Name:
         return words.name(PACKAGE, "hidden-captain", lang)
     row = captain_row(t, c)
     if lang == "it":
-        return Name(row.name_it or row.name, row.grammar_it)
-    return Name(row.name, row.grammar)
+        return called(row.name_it or row.name, row.grammar_it)
+    return called(row.name, row.grammar)
 
 
 def _unit(t: AnyTable, value: int | str, lang: str, mask: int) -> Name:
     """A unit by its kind: what it was when a line was written nobody can say later."""
-    return Name(*kind_name(unit_type(t, int(value)), lang))
+    return called(*kind_name(unit_type(t, int(value)), lang))
 
 
 def _troop(t: AnyTable, value: int | str, lang: str, mask: int) -> Name:
@@ -68,9 +69,9 @@ def _troop(t: AnyTable, value: int | str, lang: str, mask: int) -> Name:
     name, grammar = kind_name(kind, lang)
     c = t.state.captain[int(value)] - 1
     if not sp or c < 0 or not sees_card(t, c, mask):
-        return Name(name, grammar)
+        return called(name, grammar)
     opened = f"{name[:-1]}, " if name.endswith(")") else f"{name} ("
-    return Name(f"{opened}{_captain(t, c, lang, mask)}, {sp})", grammar)
+    return called(f"{opened}{_captain(t, c, lang, mask)}, {sp})", grammar)
 
 
 def kind_name(kind: TypeRow, lang: str) -> tuple[str, str]:

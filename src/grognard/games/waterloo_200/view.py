@@ -132,11 +132,17 @@ def name_piece(t: Table, block: int, lang: str, mask: int) -> str:
 
 def name_block(t: Table, block: int, lang: str, mask: int) -> str:
     """The same with its strength, for whoever has to choose among his blocks."""
-    found = name_piece(t, block, lang, mask)
     if not sees(t, block, mask):
-        return found
-    text = words("piece.strength", lang, name=found, n=strength_of(t, block))
-    return Name(text, getattr(found, "grammar", ""))
+        return name_piece(t, block, lang, mask)
+    face, n = t.state.face[block], strength_of(t, block)
+    found: Name = part(
+        lambda: with_strength(name_unit(t, face, lang, mask), n, lang), "block", t.data, face, n, lang
+    )
+    return found
+
+
+def with_strength(unit: str, n: int, lang: str) -> Name:
+    return Name(words("piece.strength", lang, name=unit, n=n), getattr(unit, "grammar", ""))
 
 
 def name_faction(t: Table, faction: int, lang: str, mask: int) -> str:

@@ -37,7 +37,11 @@ class Ground:
         self.duchies: dict[tuple[int, int], tuple[int, int, bool]] = {}
 
     def stand(self, t: Table) -> None:
-        """Look whether it is still the same position; else begin anew."""
+        """Look whether it is still the same position, once while the table is still; else begin anew."""
+        if t.once(lambda: self._stood(t), "ground") is not self.position:
+            self._stood(t)
+
+    def _stood(self, t: Table) -> tuple[object, ...]:
         s = t.state
         position = (
             t.data, bytes(s.place), bytes(s.march), bytes(s.mark), bytes(s.flag), bytes(s.fort), bytes(s.insulted),
@@ -48,6 +52,7 @@ class Ground:
             self.position = position
             self.forces.clear()
             self.duchies.clear()
+        return self.position
 
     def setting_out(self, t: Table, power: int, *who: int) -> tuple[list[int], int]:
         """The army of a leader, or so many soldiers out of a duchy, and the CP of one step."""
