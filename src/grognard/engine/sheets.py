@@ -6,7 +6,7 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine import story, words
-from grognard.engine.values import Action, Arg, Decision, Facts
+from grognard.engine.values import Action, Decision, Facts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 SPOKEN = ("group", "confirm", "note")
 """Facts of an option that are words: a key, or a key with its arguments."""
 PLAIN = (bool, int, str, float)
-Named = dict[tuple[object, ...], Arg]
+Named = dict[tuple[object, ...], Any]
 """What the options of one list share: what their arguments are called, by kind and value, and the words of their facts."""
 
 
@@ -199,6 +199,8 @@ def _options(
     facts_of, role = t.game.facts, asked.bit_length() - 1
     named: Named = {}
     found = []
+    verb = ""
+    kinds: tuple[str, ...] = ()
     for action in actions:
         option: dict[str, Any] = {
             "action": [action.verb, *action.args],
@@ -209,8 +211,10 @@ def _options(
             if facts:
                 option["facts"] = spoken_facts(t, facts, lang, mask, named)
         if touch:
-            pairs = zip(kinds_of(t.game, action.verb), action.args, strict=False)
-            option["touch"] = [[kind, value] for kind, value in pairs]
+            if action.verb != verb:
+                verb = action.verb
+                kinds = kinds_of(t.game, verb)
+            option["touch"] = [[kind, value] for kind, value in zip(kinds, action.args, strict=False)]
         found.append(option)
     return found
 

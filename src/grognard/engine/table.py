@@ -683,7 +683,7 @@ class Table(Narrator, Generic[S, B]):
             return given
 
     def label(
-        self, action: Action, lang: str, mask: int, named: dict[tuple[object, ...], Arg] | None = None
+        self, action: Action, lang: str, mask: int, named: dict[tuple[object, ...], Any] | None = None
     ) -> str:
         """An option in words. The options of one list share what their arguments are called: `named` keeps it."""
         key, called, fixed = called_by(self.game, action.verb)
@@ -691,17 +691,18 @@ class Table(Narrator, Generic[S, B]):
         if fixed and (found := said.get((action, lang))) is not None:
             return found
         named = {} if named is None else named
-        names: list[Arg] = []
+        names: list[tuple[Any, object]] = []
         for (_, kind), value in zip(called, action.args, strict=False):
             name = named.get((kind, value))
             if name is None:
-                name = named[kind, value] = self._named(kind, value, lang, mask)
+                told = self._named(kind, value, lang, mask)
+                name = named[kind, value] = (told, grammatical(told))
             names.append(name)
         # the same names make the same words; two names of the same letters and another grammar are two names
-        of: tuple[object, ...] = (action, lang) if fixed else (key, lang, *map(grammatical, names))
+        of: tuple[object, ...] = (action, lang) if fixed else (key, lang, *[grammar for _, grammar in names])
         text = said.get(of)
         if text is None:
-            values = {name: value for (name, _), value in zip(called, names, strict=False)}
+            values = {name: value for (name, _), (value, _) in zip(called, names, strict=False)}
             text = capital(words.say(self.game.package, key, values, lang))
             if len(said) > NAMES_KEPT:
                 said.clear()
