@@ -102,6 +102,9 @@ def test_the_stage_shows_the_dice_and_the_fallen() -> None:
     scene = shown(p)
     assert [row["faces"][:2] for row in scene["dice"]] == [[6, 5], [6, 1]]
     assert [row["result"] for row in scene["dice"]] == ["2 hits", "1 hit"]
+    # losses have changed what the dice were counted by: no sum is shown that is not of the dice on the table
+    for side, row in zip(scene["sides"], scene["dice"], strict=True):
+        assert "sum" not in side or side["sum"]["total"] == len(row["faces"])
     assert (scene["sides"][0]["pieces"][0]["strength"], scene["sides"][0]["pieces"][0]["was"]) == (3, 4)
     assert [side["losses"] for side in scene["sides"]] == [1, 2]
 

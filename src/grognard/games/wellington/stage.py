@@ -51,6 +51,13 @@ def volley(t: Table, power: int, faces: list[int], hit: int) -> dict[str, Any]:
     }
 
 
+def dice_sum(terms: Terms, total: int, faces: list[int]) -> dict[str, Any]:
+    """What the dice are counted by; once losses have changed what was counted, the dice on the table speak for themselves."""
+    if faces and len(faces) != total:
+        return {}
+    return {"sum": {"total": total, "label": ["sum.dice", {}], "terms": terms.json()["terms"]}}
+
+
 def roster(t: Table, here: list[int], dead: list[int]) -> list[dict[str, Any]]:
     """Soldiers of each Power together, leaders one by one; the fallen too."""
     found = []
@@ -93,8 +100,8 @@ def battle(t: Table, fight: Fight) -> dict[str, Any]:
                 "role": t.game.roles[power],
                 "name": ["stage.attacker" if side == fight.attacker else "stage.defender", {"side": side}],
                 "pieces": roster(t, forces.side_pieces(t, side, fight.duchy), dead),
-                "sum": {"total": total, "label": ["sum.dice", {}], "terms": terms.json()["terms"]},
                 "losses": losses(fight, side),
+                **dice_sum(terms, total, fight.faces[side]),
             }
         )
         if fight.faces[side]:
@@ -119,8 +126,8 @@ def siege(t: Table, this: Siege) -> dict[str, Any]:
         "role": t.game.roles[this.power],
         "name": ["stage.besieger", {"side": SIDE[this.power]}],
         "pieces": roster(t, besieging(t, this), dead),
-        "sum": {"total": total, "label": ["sum.dice", {}], "terms": terms.json()["terms"]},
         "losses": len(this.dead),
+        **dice_sum(terms, total, this.faces),
     }
     fortress = {
         "role": t.game.roles[holder],
