@@ -9,9 +9,11 @@ import pytest
 from grognard.engine import act
 from grognard.games.wellington import forces, interphase
 from grognard.games.wellington.attrition import Attrition
-from grognard.games.wellington.board import BRITAIN, MINOR, NONE, NORD, PASS, SPAIN, SUD
+from grognard.games.wellington.battle import tell_outcome
+from grognard.games.wellington.board import BRITAIN, MINOR, NONE, NORD, PASS, RIVER, SPAIN, SUD
 from grognard.games.wellington.building import build_options
 from grognard.games.wellington.events import Moment
+from grognard.games.wellington.interception import may_intercept_along
 from grognard.games.wellington.movement import Arrive, held_bit, may_step, ways_out
 from grognard.games.wellington.naval import CONVOY, Embark, at_sea, landings
 from grognard.games.wellington.sequence import Begin, Impulses, end_impulse, lift_markers, may_spend
@@ -21,6 +23,7 @@ from grognard.games.wellington.state import (
     POOL,
     REGROUP,
     STRAGGLING,
+    Fight,
     Lasting,
     Slot,
 )
@@ -333,3 +336,51 @@ def test_what_a_move_costs_is_told_where_it_costs_something() -> None:
     p.t._push(Attrition(0, p.duchy("almaraz"), forces.pieces(p.t, BRITAIN, p.duchy("almaraz")), 3))
     p.t._run(None)
     assert p.t.journal[-1].key == "rolls.attrition"  # and not one that a card brings
+
+
+@pytest.mark.rule("WEL-10.3d", "WEL-10.3", "WEL-D-RIVER", "WEL-C009", "WEL-C100")
+def test_along_which_lines_one_intercepts() -> None:
+    """Along every line that is no river, the first of the list like any other; not along one that is closed."""
+    p = Position()
+    for line, (a, b) in enumerate(p.b.ends):
+        for frm, to in ((a, b), (b, a)):
+            assert may_intercept_along(p.t, NORD, frm, to) == (p.b.kind[line] != RIVER)
+        p.s.blocked[line] = 1
+        assert not may_intercept_along(p.t, NORD, a, b)
+        p.s.blocked[line] = 0
+        p.s.pontoon, p.s.pontoon_power = line, NORD
+        assert may_intercept_along(p.t, NORD, a, b)
+        p.s.pontoon = NONE
+    apart = next(d for d in p.b.land if d not in p.b.neighbours[0] and d != 0)
+    assert not may_intercept_along(p.t, NORD, 0, apart)
+
+
+@pytest.mark.rule("WEL-9.62a", "WEL-9.62")
+@pytest.mark.parametrize(("british", "spanish", "leads"), [(1, 0, BRITAIN), (0, 1, SPAIN), (2, 1, BRITAIN), (1, 1, SPAIN), (1, 2, SPAIN), (0, 0, SPAIN)])  # fmt: skip
+def test_who_leads_soldiers_without_a_leader(british: int, spanish: int, leads: int) -> None:
+    p = Position().place("britain", "lisbon", british).place("spain", "lisbon", spanish)
+    assert forces.leading_power(p.t, 0, p.duchy("lisbon")) == leads
+    assert forces.side_present(p.t, 0, p.duchy("lisbon")) == bool(british + spanish)
+    assert not forces.side_present(p.t, 1, p.duchy("lisbon"))
+
+
+@pytest.mark.rule("WEL-11.52", "WEL-11.8")
+@pytest.mark.parametrize("winner", [-1, 0, 1])
+def test_how_a_battle_ended_is_told(winner: int) -> None:
+    p = Position().place("britain", "lisbon", 2, "hill").place("armee_du_sud", "lisbon", 1)
+    this = Fight(p.duchy("lisbon"), 0, True, False, winner=winner)
+    this.dead = [[1], [2, 3]]
+    p.s.fights.append(this)
+    tell_outcome(p.t, this)
+    told = p.t.journal[-1]
+    assert (told.args["allied"], told.args["french"]) == (1, 2)
+    if winner < 0:
+        assert told.key == "battle-drawn"
+    else:
+        assert told.key == "battle-won" and told.args["how"] == "retreat" and told.args["side"] == winner
+        this.routed = True
+        tell_outcome(p.t, this)
+        assert p.t.journal[-1].args["how"] == "rout"
+        this.overrun = True
+        tell_outcome(p.t, this)
+        assert p.t.journal[-1].args["how"] == "overrun"
