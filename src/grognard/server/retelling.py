@@ -4,12 +4,13 @@ The record is played from its first position, and what is stored on the way says
 that is refused today, or a position that comes out otherwise, is a rule that changed. The story is then told from
 the snapshots as far as it goes, and the table stands at the last action that can be reached. Where the players
 agreed to go on by the rules of today, a snapshot was stored with their agreement: what came before it is story only.
+What this very program has told before (`stories.py`) need not be told again: the way begins at the snapshot it leads to.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ from msgspec import Struct
 import grognard
 from grognard.engine import Action, AnyTable, GrognardError, Item, saves
 from grognard.engine.words import Said, sentence
+from grognard.server import stories
 from grognard.server.sitting import TABLE_KINDS, Entry, standing
 
 STREAM_BITS = 32
@@ -32,6 +34,8 @@ class Stored(Struct):
     shots: Sequence[int]  # the actions after which a snapshot was stored
     snapshot: Callable[[int], Awaitable[bytes]]
     data: Path | None  # the folder it is played on; None: what ships
+    pieces: Mapping[int, bytes | None] = {}  # of the story, by snapshot
+    program: str = ""  # whose pieces can be believed
 
 
 class Retold(Struct):
@@ -41,6 +45,7 @@ class Retold(Struct):
     events: dict[int, list[Item]]
     reached: int  # the action after which the table stands
     fault: str | None = None  # what the rules of today say otherwise, in a sentence for the host
+    anew: tuple[int, ...] = ()  # the snapshots on the way whose pieces of the story cannot be believed
 
 
 def streams(entries: list[Entry]) -> list[int]:
@@ -109,11 +114,26 @@ class _Walk:
         self.start = self.reached = 0
         self.events: dict[int, list[Item]] = {}
         self.fault: str | None = None
+        self.anew: tuple[int, ...] = ()
         self.table: AnyTable
 
     async def begin(self) -> None:
-        self.table = grognard.load(await self.stored.snapshot(0), self.stored.data)
-        self.events[0] = list(self.table.chronicle)
+        """At the last snapshot to which this program has told the story, or at the very beginning."""
+        stored = self.stored
+        self.start, pieces = stories.chain(stored.pieces, self.shots, stored.program)
+        if self.start >= 0:
+            self.table = grognard.load(await stored.snapshot(self.start), stored.data)
+            self.events = stories.told_by(pieces, self.table)
+            self.table.go_on_after(self.told())
+            self.reached = self.start
+        else:
+            self.start = 0
+            self.table = grognard.load(await stored.snapshot(0), stored.data)
+            self.events[0] = list(self.table.chronicle)
+            self.anew = tuple(self.shots)
+
+    def told(self) -> list[Item]:
+        return [item for n, items in self.events.items() if n <= self.start for item in items]
 
     async def stand_at(self, shot: int) -> bool:
         """Go on from a snapshot, with what was told before; false if it does not open."""
@@ -122,8 +142,8 @@ class _Walk:
         except GrognardError as error:
             self.fault = self.fault or sentence(error)
             return False
-        table.go_on_after([item for items in self.events.values() for item in items])
         self.table, self.start, self.reached = table, shot, shot
+        table.go_on_after(self.told())
         return True
 
     async def on(self, number: int) -> bool:
@@ -164,16 +184,17 @@ class _Walk:
     async def back(self) -> None:
         """An action failed half-way: the table as it was before it."""
         reached = self.reached
-        told = [items for n, items in self.events.items() if n <= self.start]
         self.table = grognard.load(await self.stored.snapshot(self.start), self.stored.data)
-        self.table.go_on_after([item for items in told for item in items])
+        self.table.go_on_after(self.told())
         for n in self.live:
             if self.start < n <= reached:
                 self.again(n)
 
 
 async def retold(stored: Stored) -> Retold:
-    """The whole game played again, noting what each action brought; GrognardError if not even its beginning opens."""
+    """The game played again as far as it was not told before, noting what each action brought; GrognardError if not even
+    its beginning opens.
+    """
     walk = _Walk(stored)
     await walk.begin()
     last = max((shot for shot in walk.shots if shot in walk.live), default=0)
@@ -193,4 +214,4 @@ async def retold(stored: Stored) -> Retold:
     else:
         if walk.reached < walk.agreed:  # nothing was played yet since they agreed
             await walk.stand_at(walk.agreed)
-    return Retold(walk.table, walk.events, walk.reached, walk.fault)
+    return Retold(walk.table, walk.events, walk.reached, walk.fault, walk.anew)

@@ -14,6 +14,7 @@ import json
 import logging
 import secrets
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
@@ -29,7 +30,19 @@ from grognard.engine import (
     Refusal,
     RulesError,
 )
-from grognard.server import automatic, clocks, offers, retelling, schema, shapes, shelf, telling, wire, words
+from grognard.server import (
+    automatic,
+    clocks,
+    offers,
+    retelling,
+    schema,
+    shapes,
+    shelf,
+    stories,
+    telling,
+    wire,
+    words,
+)
 from grognard.server.guard import Fault, Person, refused
 from grognard.server.shelf import Eyes
 from grognard.server.sitting import (
@@ -129,6 +142,8 @@ class Room:
             raise Fault(423, "paused", "fault.other-version") from error
         self.table, self.events = found.table, found.events
         await self._judge(found)
+        if found.anew and found.fault is None:  # else the next to open it has to find the fault again
+            await self._keep_story(found.anew)
 
     async def close_for_good(self, error: Exception) -> None:
         """Not even its first position opens: the lists show that it waits, and the host hears why."""
@@ -173,8 +188,30 @@ class Room:
     async def kept(self) -> retelling.Stored:
         """What is stored of the game, as far as it is known here."""
         shots = schema.snapshots
-        rows = await self.store.all(select(shots.c.number).where(shots.c.game == self.id))
-        return retelling.Stored(self.entries, [row.number for row in rows], self.snapshot, self.data)
+        rows = await self.store.all(select(shots.c.number, shots.c.story).where(shots.c.game == self.id))
+        pieces = {row.number: row.story for row in rows}
+        program = stories.program_of(self.game.id)
+        return retelling.Stored(self.entries, list(pieces), self.snapshot, self.data, pieces, program)
+
+    def piece(self, number: int, live: list[int], events: dict[int, list[Item]]) -> bytes:
+        """The story from the last snapshot that stays to this one."""
+        after = max((n for n in self.lasting(live) if n < number), default=-1)
+        told = {n: events[n] for n in (0, *live) if after < n <= number and n in events}
+        return stories.packed(stories.program_of(self.game.id), after, told)
+
+    def lasting(self, live: list[int]) -> list[int]:
+        """The actions whose snapshots are never thrown away."""
+        due = [number for count, number in enumerate(live, 1) if count % SNAPSHOT_EVERY == 0]
+        return [0, *due, *retelling.agreements(self.entries)]
+
+    async def _keep_story(self, numbers: Sequence[int]) -> None:
+        """It was told anew up to these snapshots: another version, or none, had told it before."""
+        shots = schema.snapshots
+        pieces = {number: self.piece(number, self.live, self.events) for number in numbers}
+        of = shots.c.game == self.id
+        await self.store.run(
+            *(update(shots).where(of, shots.c.number == n).values(story=piece) for n, piece in pieces.items())
+        )
 
     async def _stored(self, after: int) -> list[Entry]:
         actions = schema.actions
@@ -390,7 +427,10 @@ class Room:
         table = self.playing
         live = [*self.live, entry.number] if entry.kind == "play" else standing([*self.entries, entry])
         due = entry.kind == "play" and len(live) % SNAPSHOT_EVERY == 0
-        snapshot = table.save(data=False) if due or entry.body.get("anew") else None
+        snapshot = None
+        if due or entry.body.get("anew"):
+            piece = self.piece(entry.number, live, {**self.events, entry.number: events})
+            snapshot = (table.save(data=False), piece)
         self._finish_by_rules(table)
         old = self.seen()
         turn = self.turn()
@@ -612,16 +652,15 @@ class Room:
         """
         if self.table is None or self.facts.state != "playing" or not self.live or self.lock.locked():
             return
-        last, shots = self.live[-1], schema.snapshots
-        due = [number for count, number in enumerate(self.live, 1) if count % SNAPSHOT_EVERY == 0]
-        if self.entries[-1].number != last or last in due:
+        last, shots, lasting = self.live[-1], schema.snapshots, self.lasting(self.live)
+        if self.entries[-1].number != last or last in lasting:
             return
-        wanted = [0, *due, *retelling.agreements(self.entries), last]
-        row = {"game": self.id, "number": last, "data": self.table.save(data=False)}
+        piece = self.piece(last, self.live, self.events)
+        row = {"game": self.id, "number": last, "data": self.table.save(data=False), "story": piece}
         async with self.store.transaction() as connection:
             await connection.execute(self.store.insert_if_new(shots), row)
             await connection.execute(
-                delete(shots).where(shots.c.game == self.id, shots.c.number.not_in(wanted))
+                delete(shots).where(shots.c.game == self.id, shots.c.number.not_in([*lasting, last]))
             )
 
     # ending ---------------------------------------------------------------------------------------------------------------

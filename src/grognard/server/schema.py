@@ -177,6 +177,7 @@ snapshots = Table(
     Column("game", String(16), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("data", LargeBinary, nullable=False),
+    Column("story", LargeBinary),  # what was told since the snapshot before it, see stories.py
     sqlite_with_rowid=False,
 )
 

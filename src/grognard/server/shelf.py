@@ -11,6 +11,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 from msgspec import Struct
@@ -55,6 +56,15 @@ def put(modules: list[str]) -> None:
         if not isinstance(getattr(module, "GAME", None), Game):
             raise UnknownId(messages.Said("host.no-module", __package__, module=name))
         grognard.add_game(module.GAME)
+        _put.setdefault(module.GAME.id, []).append(module)
+
+
+_put: dict[str, list[ModuleType]] = {}
+
+
+def modules_of(game: Game) -> list[ModuleType]:
+    """Where the rules of a game are: its package, and the modules that put it on the shelf."""
+    return [sys.modules[game.package], *_put.get(game.id, ())]
 
 
 def find(id: str) -> Game:

@@ -60,7 +60,7 @@ class Append(msgspec.Struct, frozen=True):
     """One action to be stored, with what else must be stored in the same moment."""
 
     row: dict[str, Any]
-    snapshot: bytes | None = None
+    snapshot: tuple[bytes, bytes] | None = None  # the position, and the story that led to it
     game: dict[str, Any] | None = None  # columns of the game that change with it
     seats: tuple[tuple[int, dict[str, Any]], ...] = ()
 
@@ -262,7 +262,8 @@ class Store:
     def _append_beside(self, connection: Connection, entry: Append) -> None:
         key = entry.row["game"]
         if entry.snapshot is not None:
-            row = {"game": key, "number": entry.row["number"], "data": entry.snapshot}
+            data, story = entry.snapshot
+            row = {"game": key, "number": entry.row["number"], "data": data, "story": story}
             connection.execute(self._insert_snapshot, row)
         if entry.game is not None:
             statement = update_text("games", ("id",), tuple(entry.game))
@@ -280,7 +281,7 @@ def _append_to_file(connection: sqlite3.Connection, entries: list[Append]) -> se
             continue
         taken.add((key, number))
         if entry.snapshot is not None:
-            connection.execute(INSERT_SNAPSHOT, (key, number, entry.snapshot))
+            connection.execute(INSERT_SNAPSHOT, (key, number, *entry.snapshot))
         if entry.game is not None:
             connection.execute(update_text("games", ("id",), tuple(entry.game)), {**entry.game, "id": key})
         for index, columns in entry.seats:
@@ -294,7 +295,9 @@ INSERT_ACTION = (
     f"INSERT INTO actions ({', '.join(ACTION_COLUMNS)}) VALUES ({', '.join(':' + n for n in ACTION_COLUMNS)}) "
     "ON CONFLICT DO NOTHING"
 )
-INSERT_SNAPSHOT = "INSERT INTO snapshots (game, number, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+INSERT_SNAPSHOT = (
+    "INSERT INTO snapshots (game, number, data, story) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+)
 
 
 @cache
@@ -321,7 +324,7 @@ class StoreError(Exception):
     """The database did not take what was to be stored."""
 
 
-NEWEST = "0005"
+NEWEST = "0006"
 """The newest migration. A test holds it to the folder."""
 
 
