@@ -121,3 +121,29 @@ def test_while_a_table_is_still_everybody_sees_what_they_see_else(title: str) ->
         with t.still():
             assert [(t.view(seat), t.describe(seat, "it")) for seat in seats] == alone
         assert not t.is_still
+
+
+HIDDEN = {"waterloo-200": (["face"], {}), "all-is-lost": (["captain", "sp"], {"scenario": "1524"})}
+DEALS = 40
+
+
+@pytest.mark.parametrize("title", HIDDEN)
+def test_imagined_worlds_lie_no_nearer_to_the_true_one_than_to_another(title: str) -> None:
+    """Who asks again and again gets worlds of the same kind whichever of two is the true one, else they could be counted."""
+    columns, start = HIDDEN[title]
+    game, rng = grognard.game(title), Random(title)
+    t = game.table(seed=2, **start)
+    nearer: list[float] = []
+    for _ in range(4):
+        for _ in range(60):
+            if t.decisions:
+                t.play(rng.choice(t.decision.options))  # type: ignore[union-attr]
+        for seat in t.seats:
+            other = t.imagine(seat, Random("another"))
+            worlds = [[one.imagine(seat, Random(n)).state for n in range(DEALS)] for one in (t, other)]
+            for name in columns:
+                true, false = getattr(t.state, name), getattr(other.state, name)
+                for at in (i for i in range(len(true)) if true[i] != false[i]):
+                    near, far = (sum(getattr(w, name)[at] == true[at] for w in dealt) for dealt in worlds)
+                    nearer.append((near - far) / DEALS)
+    assert len(nearer) > 20 and sum(nearer) / len(nearer) < 0.1

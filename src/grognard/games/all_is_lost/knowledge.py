@@ -22,6 +22,9 @@ from grognard.games.all_is_lost.forces import is_force, may_command, rank, same_
 from grognard.games.all_is_lost.roster import can_use
 from grognard.games.all_is_lost.state import COMMAND, ELIMINATED, IN_PLAY, Table, counter, side_of
 
+TURNS = 4
+"""So often each changes places, so that no world lies nearer to the true one than any other does."""
+
 
 def sees_captain(t: Table, c: int, mask: int) -> bool:
     """His own side always; the enemy if he stands face up on the map or his card is open (1.4, 1.4a)."""
@@ -44,9 +47,10 @@ def imagine(t: AnyTable, mask: int, rng: Random) -> None:
     """Exchange what the viewer cannot see: units on closed cards, face-down captains, orders, chits."""
     for side in (0, 1):
         if not mask >> side & 1:
-            _exchange_units(t, side, rng)
-            _exchange_strength(t, side, rng)
-            _exchange_captains(t, side, rng)
+            for _ in range(TURNS):
+                _exchange_units(t, side, rng)
+                _exchange_strength(t, side, rng)
+                _exchange_captains(t, side, rng)
             _exchange_orders(t, side, rng)
             _exchange_chits(t, side, rng)
 
@@ -90,26 +94,26 @@ def _exchange_units(t: AnyTable, side: int, rng: Random) -> None:
 
 
 def _exchange_strength(t: AnyTable, side: int, rng: Random) -> None:
-    """Men pass between units of a kind on closed cards of one hex: how many each has nobody sees (5.1a).
+    """The men of units of a kind on closed cards of one hex are dealt out anew: how many each has nobody sees (5.1a).
 
     Who is demoralised stays so: checks and recoveries name the units they strike (1.4).
     """
     s, busy = t.state, _in_use(t)
-    held = [u for c in closed(t, side) if c not in busy for u in units_of(t, c) if u not in busy]
-    for a in held:
-        mates = [
-            b
-            for b in held
-            if b != a and same_kind(t, a, b) and s.at[s.captain[a] - 1] == s.at[s.captain[b] - 1]
-        ]
-        if not mates:
-            continue
-        b = rng.choice(mates)
-        most = min(s.sp[a] - 1, counter(t, b).maximum - s.sp[b])
-        if most > 0:
-            n = rng.randint(0, most)
-            s.sp[a] -= n
-            s.sp[b] += n
+    left = [u for c in closed(t, side) if c not in busy for u in units_of(t, c) if u not in busy]
+    while left:
+        first = left[0]
+        mates = [u for u in left if u == first or (same_kind(t, first, u) and same_hex(t, first, u))]
+        left = [u for u in left if u not in mates]
+        men = sum(s.sp[u] for u in mates) - len(mates)
+        for u in mates:
+            s.sp[u] = 1
+        for _ in range(men):
+            s.sp[rng.choice([u for u in mates if s.sp[u] < counter(t, u).maximum])] += 1
+
+
+def same_hex(t: AnyTable, a: int, b: int) -> bool:
+    s = t.state
+    return bool(s.at[s.captain[a] - 1] == s.at[s.captain[b] - 1])
 
 
 def _exchange_captains(t: AnyTable, side: int, rng: Random) -> None:
@@ -190,7 +194,7 @@ def _exchange_chits(t: AnyTable, side: int, rng: Random) -> None:
         for c in mine
         for _ in range(r.corps[c].chits[kind] - (r.corps[c].gifts if kind == CHARGE else 0))
     ]
-    for chit in held:
+    for chit in held * TURNS:
         kind, c = chit
         new = rng.randrange(WORKS)
         if kind != WORKS and r.bank[side][new] and fits(new, c):
@@ -199,7 +203,7 @@ def _exchange_chits(t: AnyTable, side: int, rng: Random) -> None:
             r.corps[c].chits[kind] -= 1
             r.corps[c].chits[new] += 1
             chit[0] = new
-    for chit in held:
+    for chit in held * TURNS:
         other_chit = rng.choice(held)
         (kind, c), (other_kind, d) = chit, other_chit
         if fits(kind, d) and fits(other_kind, c):

@@ -321,6 +321,7 @@ class Board:
     mounted: int
     leaders: int
     faster: tuple[int, ...]  # faster[n]: units with an allowance of n and more
+    lasting: tuple[int, ...]  # lasting[n]: units that still stand after n lost steps
     of_corps: tuple[int, ...]
     of_type: tuple[int, ...]
     of_faction: tuple[int, ...]
@@ -518,6 +519,10 @@ def _sets(units: tuple[Unit, ...], corps: int) -> dict[str, Any]:
         "mounted": _some(units, lambda u: u.type in (CAVALRY, HORSE_ARTILLERY)),
         "leaders": _some(units, lambda u: u.type in LEADERS),
         "faster": tuple(_mask(u for u, unit in enumerate(units) if unit.mp >= n) for n in range(12)),
+        "lasting": tuple(
+            _mask(u for u, unit in enumerate(units) if len(unit.strength) > n)
+            for n in range(1 + max(len(unit.strength) for unit in units))
+        ),
         "of_corps": tuple(_mask(u for u, unit in enumerate(units) if unit.corps == c) for c in range(corps)),
         "of_type": tuple(
             _mask(u for u, unit in enumerate(units) if unit.type == k) for k in range(len(TYPES))

@@ -227,7 +227,8 @@ def strength_of(t: Table, block: int) -> int:
 
 
 def imagine(t: Table, mask: int, rng: Random) -> None:
-    """Faces that the viewer cannot read change places wherever nothing that was shown forbids it.
+    """Faces that the viewer cannot read are dealt anew wherever nothing that was shown forbids it. They are dealt from no
+    arrangement, so that no world lies nearer to the true one than any other does.
 
     The steps a block has lost stay: every step is lost or given back before everybody's eyes (in a showdown, by an activated
     leader, in the Reorganisation), so who keeps count knows `lost` of each block, and only its face is hidden.
@@ -236,21 +237,110 @@ def imagine(t: Table, mask: int, rng: Random) -> None:
     for faction in range(3):
         first, last = board.handles[faction]
         unread = [b for b in range(first, last) if not sees(t, b, mask) and s.could[b].bit_count() > 1]
-        for _ in range(2):
-            for block in unread:
-                exchange(t, block, unread[rng.randrange(len(unread))])
+        if len(unread) > 1:
+            deal_anew(t, unread, rng)
 
 
-def exchange(t: Table, one: int, other: int) -> None:
+def deal_anew(t: Table, blocks: list[int], rng: Random) -> None:
+    """Their faces among them, each where it could be."""
+    s, board = t.state, t.board
+    faces = 0
+    for block in blocks:
+        faces |= 1 << s.face[block]
+    may = [s.could[block] & faces & board.lasting[s.lost[block]] for block in blocks]
+    dealt = deal(with_types(t, blocks, may, rng), rng) or deal(as_they_came(t, blocks, may), rng)
+    assert dealt is not None, "the true faces fit"
+    for _ in range(2):
+        for one in range(len(blocks)):
+            exchange(t, blocks, may, dealt, one, rng.randrange(len(blocks)))
+    for block, face in zip(blocks, dealt, strict=True):
+        s.face[block], s.block[face] = face, block
+
+
+def with_types(t: Table, blocks: list[int], may: list[int], rng: Random) -> list[int]:
+    """What each could be, when Prussians that came together have dealt their types among themselves: everybody knows these (W200-5.1)."""
+    s, board = t.state, t.board
+    herds: dict[int, list[int]] = {}
+    for place, block in enumerate(blocks):
+        if s.herd[block]:
+            herds.setdefault(s.herd[block], []).append(place)
+    limited = may[:]
+    for places in herds.values():
+        kinds = sorted(board.kind[s.face[blocks[place]]] for place in places)
+        rng.shuffle(kinds)
+        for place, kind in zip(places, kinds, strict=True):
+            limited[place] &= board.of_type[kind]
+    return limited
+
+
+def as_they_came(t: Table, blocks: list[int], may: list[int]) -> list[int]:
+    """The same with the types they have."""
+    s, board = t.state, t.board
+    return [
+        could & board.of_type[board.kind[s.face[block]]] if s.herd[block] else could
+        for block, could in zip(blocks, may, strict=True)
+    ]
+
+
+def deal(may: list[int], rng: Random) -> list[int] | None:
+    """To each place one of what it may have, at random, all different; None if there is no such deal.
+
+    Whoever has the fewest choices comes first; who finds all of them taken takes one from a place that can have another.
+    """
+    order = list(range(len(may)))
+    rng.shuffle(order)
+    order.sort(key=lambda place: may[place].bit_count())
+    held: dict[int, int] = {}
+    taken = 0
+    for place in order:
+        free = may[place] & ~taken
+        if free:
+            face = one_of(free, rng)
+            held[face] = place
+            taken |= 1 << face
+        else:
+            before = held.keys() | ()
+            if not makes_room(place, may, held, 0, rng)[0]:
+                return None
+            for face in held.keys() - before:
+                taken |= 1 << face
+    found = [0] * len(may)
+    for face, place in held.items():
+        found[place] = face
+    return found
+
+
+def makes_room(place: int, may: list[int], held: dict[int, int], tried: int, rng: Random) -> tuple[bool, int]:
+    """One of the faces this place may have, whose holder finds another; and what was tried for it."""
+    choices = [face for face in range(may[place].bit_length()) if may[place] >> face & 1]
+    rng.shuffle(choices)
+    for face in choices:
+        if face not in held:
+            held[face] = place
+            return True, tried
+    for face in choices:
+        if not tried >> face & 1:
+            done, tried = makes_room(held[face], may, held, tried | 1 << face, rng)
+            if done:
+                held[face] = place
+                return True, tried
+    return False, tried
+
+
+def one_of(faces: int, rng: Random) -> int:
+    """One of a set, each as likely."""
+    for _ in range(rng.randrange(faces.bit_count())):
+        faces &= faces - 1
+    return (faces & -faces).bit_length() - 1
+
+
+def exchange(t: Table, blocks: list[int], may: list[int], dealt: list[int], one: int, other: int) -> None:
     """Two blocks change faces, if each could be what the other is; among Prussians that came together types may change too."""
-    s, units = t.state, t.board.units
-    a, b = s.face[one], s.face[other]
+    a, b = dealt[one], dealt[other]
+    herd, kind = t.state.herd, t.board.kind
     if (
-        s.could[other] >> a & 1
-        and s.could[one] >> b & 1
-        and (t.board.kind[a] == t.board.kind[b] or s.herd[one] == s.herd[other])
-        and s.lost[one] < len(units[b].strength)
-        and s.lost[other] < len(units[a].strength)
+        may[one] >> b & 1
+        and may[other] >> a & 1
+        and (kind[a] == kind[b] or herd[blocks[one]] == herd[blocks[other]])
     ):
-        s.face[one], s.face[other] = b, a
-        s.block[a], s.block[b] = other, one
+        dealt[one], dealt[other] = b, a
