@@ -1,6 +1,6 @@
 """The values that leave the kernel: frozen, comparable, and able to say themselves in words.
 
-They are msgspec Structs and live in one module that is never compiled.
+They are msgspec Structs.
 """
 
 from __future__ import annotations

@@ -224,4 +224,4 @@ def turn_number(row: ScenarioRow, name: tuple[int, int]) -> int:
 def is_ap_turn(row: ScenarioRow, turn: int) -> bool:
     """Yellow turns recur every fourth: 1 and 5 of odd months, 3 of even ones (3.2)."""
     month, number = turn_name(row, turn)
-    return number in ((1, 5) if month % 2 else (3,))
+    return number in (1, 5) if month % 2 else number == 3

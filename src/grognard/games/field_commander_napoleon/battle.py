@@ -198,7 +198,7 @@ class Battle(Procedure, OpenDice):
         front = held_effect(t, "place_in_front")
         if front and len(in_zone(t, FRENCH_FRONT, FRENCH)) < front.forces:
             zones.append(FRENCH_FRONT)
-        formations = (0, 1) if t.state.kind[f] <= CAVALRY else (0,)
+        formations = [0, 1] if t.state.kind[f] <= CAVALRY else [0]
         return [act("deploy", f, zone_space(t, zone), column) for zone in zones for column in formations]
 
     def check_deploy(self, t: Table, force: int, space: int, column: int) -> Refusal | None:

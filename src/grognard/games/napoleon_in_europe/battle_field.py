@@ -23,6 +23,7 @@ RETREAT = (11, 12)
 AREAS = 13
 PHASES = (HORSE, GUNS, FOOT, LEADER)  # NIE-37.1
 ATTACKER, DEFENDER = 0, 1
+ALL_COLUMNS, ONE_COLUMN = (0, 1, 2), (1,)
 
 
 def line(side: int, column: int) -> int:
@@ -31,7 +32,7 @@ def line(side: int, column: int) -> int:
 
 def columns(f: Field) -> tuple[int, ...]:
     """In a skirmish each row is one area (NIE-36.9)."""
-    return (0, 1, 2) if f.columns == 3 else (1,)
+    return ALL_COLUMNS if f.columns == 3 else ONE_COLUMN
 
 
 def side_of(f: Field, nation: int) -> int:

@@ -376,7 +376,7 @@ class Sortie(Respond):
         if chosen:
             return None
         relief = SIDE[who] != SIDE[siege_of(t).power]
-        return each("use", (0, 1) if relief else (0,))
+        return each("use", [0, 1] if relief else [0])
 
     def effect(self, t: Table, event: Happening) -> Flow:
         siege = siege_of(t)
