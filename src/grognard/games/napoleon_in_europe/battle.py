@@ -184,10 +184,9 @@ class Battle(Procedure, OpenDice):
     def actions(self, t: Table, nation: int) -> list[Action]:
         s, f, b = t.state, t.state.battle, t.board
         arm = PHASES[f.phase]
-        mine = [u for u in at(s, self.region)
-                if s.nation[u] == nation and b.arm[s.kind[u]] == arm and s.spot[u] not in RETREAT]  # fmt: skip
+        mine = [u for u in at(s, self.region) if s.nation[u] == nation and b.arm[s.kind[u]] == arm]
         out: list[Action] = []
-        for u in one_of_each(s, [u for u in mine if s.spent[u] < b.actions[s.kind[u]]]):
+        for u in one_of_each(s, mine):
             out += self.legal(t, "go", [(u, b.field0 + a) for a in neighbours(f, s.spot[u], f.acting)])
             out += self.legal(t, "unsquare", [u])
             if arm in (GUNS, FOOT):
@@ -413,7 +412,7 @@ class Battle(Procedure, OpenDice):
         """Stragglers rejoin, a grand battle is worth PAP, a beaten Minor Nation is annexed."""
         s, f = t.state, t.state.battle
         if f.columns == 3 and f.turn:  # NIE-50.5: units in the retreat area stand in the region again
-            for n in bits(f.sides[self.winner] & ((1 << NATIONS) - 1)):
+            for n in bits(f.sides[self.winner]):
                 if armies(s, self.region, n):
                     s.champions |= 1 << n
                     if is_playing(s, n):

@@ -246,10 +246,7 @@ class Sail(Procedure):
 
 def strongest(s: State, water: int, mask: int) -> int:
     """Who speaks for a side at sea: the nation with most squadrons, the first in the order of play on a tie."""
-    counts = [0] * 8
-    for q in squadrons(s, water, mask):
-        counts[s.nation[q]] += 1
-    return max(bits(mask), key=lambda n: counts[n])
+    return max(bits(mask), key=lambda n: len(squadrons(s, water, 1 << n)))
 
 
 def is_close(b: Board, came: int, water: int) -> bool:
