@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine import Dice
 from grognard.games.all_is_lost.activation import ActivationPhase
 from grognard.games.all_is_lost.assault import odds
 from grognard.games.all_is_lost.attrition import modifier
@@ -14,11 +15,12 @@ from grognard.games.all_is_lost.deployment import SetUp
 from grognard.games.all_is_lost.forces import _keep_order
 from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.optional import CAPTAIN, PEOPLE, TROOPS, treasons
 from grognard.games.all_is_lost.orders import GiveOrders
 from grognard.games.all_is_lost.pillage import Pillage
 from grognard.games.all_is_lost.roster import engage, new_roster
 from grognard.games.all_is_lost.rows import Landing
-from grognard.games.all_is_lost.siege import Siege
+from grognard.games.all_is_lost.siege import Siege, fire_modifier, fire_result
 from grognard.games.all_is_lost.skirmish import Skirmish
 from grognard.games.all_is_lost.state import (
     ENEMY,
@@ -314,3 +316,66 @@ def test_a_second_march_wears_a_force_down_by_its_full_points(half_points, full)
     assert modifier(p.t, f, half_points, False, terms) == still + m * min(full, most)
     told = [term for term in terms.terms if term.key == "term.march"]
     assert [term.args["n"] for term in told] == [full] * bool(full)
+
+
+@pytest.mark.rule("AIL-11.6", "AIL-11.4.1d", "AIL-15.1.2")
+@pytest.mark.parametrize("guns", [1, 2, 3, 4, 5, 6, 7, 8, 9])
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_a_shot_of_a_siege_is_read_in_the_column_of_its_guns(guns, level):
+    """The besieger's moves one column for each Siege Level beyond the first, and engineers add guns to his alone."""
+    p = Position("1509")
+    f = p.force("louis_xii", 2235, [("french_artillery", 1)], order="attack", general=True)
+    g = p.force("vitelli", 2236, [("venetian_artillery", 1)], order="garrison")
+    p.s.sp[p.units(f)[0]] = p.s.sp[p.units(g)[0]] = guns
+    siege = Siege(f, g, hex=2236, frm=2235)
+    p.s.siege[2236] = level
+    for besieger, shooter, target, bonus in (
+        (True, f, g, 0),
+        (True, f, g, 2),
+        (False, g, f, 0),
+        (False, g, f, 2),
+    ):
+        siege.bonus = bonus
+        adds = fire_modifier(p.t, p.s.at[target], p.units(target))
+        shift = level - 1 if besieger else 0
+        for die in (2, 5):
+            p.t.dice = Dice.scripted([die])
+            row = siege.shot(p.t, shooter, target, besieger)
+            assert row == fire_result(p.t, guns + bonus * besieger, die + adds, shift)
+
+
+@pytest.mark.rule("AIL-18.6")
+@pytest.mark.parametrize(("ap", "ways"), [(0, 0), (1, 0), (2, 3), (3, 4), (9, 4)])
+def test_what_treason_the_purse_allows(ap, ways):
+    p = Position("1522", ["treason"])
+    f = p.force("colonna", 2623, [("spanish_infantry", 5)], order="attack", general=True)
+    p.force("bayard", CITY, [("french_infantry", 4)])
+    p.s.ap = [0, 0, ap]
+    every = [(CITY, CAPTAIN, 0), (CITY, PEOPLE, 0), (CITY, TROOPS, 0), (CITY, TROOPS, 1)]
+    assert [option.args for option in treasons(p.t, f)] == every[:ways]
+
+
+@pytest.mark.rule("AIL-11.4.2.2a", "AIL-11.4.2.2", "AIL-11.4.2.1")
+def test_when_a_corps_may_help_another():
+    """Against one attacker only if he then faces no more than twice his own SP; one of several is taken over in any case."""
+    for helpers, alone in ((4, True), (5, True), (6, True), (7, False)):
+        p = Position("1524")
+        f = p.force(
+            "francis_i", OPEN, [("swiss", 6)], general=True, staff=[("montmorency", [("swiss", helpers)])]
+        )
+        g = p.force(
+            "pescara",
+            2520,
+            [("spanish_infantry", 6)],
+            general=True,
+            staff=[("de_leyva", [("spanish_infantry", 5)])],
+        )
+        c, d = p.captain("montmorency"), p.captain("de_leyva")
+        p.s.roster = new_roster(p.t, f, g)
+        for corps in (f, g, c, d):
+            p.s.roster.corps[corps].section = MAIN_BODY
+        engage(p.t, g, f)
+        clash = Clash(MAIN_BODY)
+        assert clash.may_help(p.t, c, f, g) == alone
+        engage(p.t, d, f)
+        assert clash.may_help(p.t, c, f, g)  # two attack him
