@@ -246,6 +246,24 @@ def test_the_look_stays_when_the_prompt_changes_on_a_phone(person: Callable[...,
     assert len(heights) > 1, "the prompt never changed its height"
 
 
+FITS = """() => {
+    const board = document.querySelector('.board'), world = document.querySelector('.world').getBoundingClientRect();
+    return Math.min(Math.abs(world.width / board.clientWidth - 1), Math.abs(world.height / board.clientHeight - 1)) < 0.2;
+}"""
+
+
+def test_a_battlefield_is_seen_whole_on_a_phone_when_the_prompt_gives_way(
+    person: Callable[..., Person],
+) -> None:
+    anna = person(phone=True)
+    seated([anna], "napoleon-in-europe", bots=1, scenario="belgium")
+    page = anna.page
+    page.get_by_role("button", name="Propose the rest").tap()
+    page.locator("#confirm-many:not([disabled])").tap()
+    page.wait_for_selector('.table:not(:has(.panel[data-panel="deployment"]))')
+    page.wait_for_function(FITS)
+
+
 def test_tab_goes_to_the_targets_of_a_chosen_piece(person: Callable[..., Person]) -> None:
     anna = person()
     seated([anna], "field-commander-napoleon", bots=0, scenario="1796")

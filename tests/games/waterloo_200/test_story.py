@@ -250,6 +250,19 @@ def test_before_a_battle_the_own_sum_is_shown_and_the_enemy_only_counted() -> No
     assert f.t.odds(f.action("fight 42")) is not None
 
 
+@pytest.mark.rule("W200-6.2.2")
+def test_to_reveal_is_asked_first() -> None:
+    f = (
+        Field()
+        .place("1/1", 59)
+        .place("8Br", 42)
+        .place("d-erlon", 58)
+        .tactical("french")
+        .play("activate d-erlon")
+    )
+    assert option(f, "reveal", "french")["facts"]["confirm"].startswith("Show ")
+
+
 @pytest.mark.rule("W200-2.0-c")
 def test_to_end_the_turn_is_asked_first() -> None:
     f = Field().place("d-erlon", 58).impulse("french")

@@ -137,3 +137,21 @@ def test_what_marches_of_a_position_share_is_never_that_of_another() -> None:
             seen += len(options)
         t.play(rng.choice(decision.options))
     assert seen > 100
+
+
+@pytest.mark.rule("WEL-2.6", "WEL-5.2")
+def test_a_hand_that_goes_back_and_a_card_in_answer_are_asked_first() -> None:
+    table = GAME.table("1812", players=4, seed=1)
+    asked: dict[str, set[str]] = {}
+    rng = Random(1)
+    for _ in range(400):
+        decision = table.decision
+        if decision is None or len(asked) == 2:
+            break
+        for row in table.describe(decision.role)["decision"]["options"]:
+            if row["action"][0] == "mulligan" or (
+                row["action"][0] == "event" and decision.key.startswith("ask.Moment")
+            ):
+                asked.setdefault(row["action"][0], set()).add(row.get("facts", {}).get("confirm", ""))
+        table.play(rng.choice(decision.options), role=decision.role)
+    assert set(asked) == {"mulligan", "event"} and all(all(words) for words in asked.values()), asked

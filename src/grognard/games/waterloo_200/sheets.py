@@ -90,7 +90,7 @@ def of_step(t: Table, role: int, move: Procedure, there: int) -> Facts:
 
 def of_reveal(t: Table, role: int, move: Procedure) -> Facts:
     assert isinstance(move, Move)
-    found: Facts = {"ends": True}
+    found: Facts = {"ends": True, "confirm": ["confirm.reveal", {"block": move.block}]}
     if move.purpose < ACTIVATION:
         cost = t.board.tables.costs.reveal
         found |= {"cost": cost, "left": points(t, move.block, move.purpose) - move.spent - cost}

@@ -9,7 +9,7 @@ from grognard.games.wellington import forces, hands
 from grognard.games.wellington.aftermath import Retreat
 from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.control import status, strength
-from grognard.games.wellington.events import CARDS, PlayEvent
+from grognard.games.wellington.events import CARDS, Moment, PlayEvent
 from grognard.games.wellington.interception import Evasions, Interceptions, intercept_modifier, ways
 from grognard.games.wellington.interphase import Mulligans, OldCards
 from grognard.games.wellington.movement import Arrive, army, cost, walkers
@@ -77,9 +77,13 @@ def facts(t: Table, role: int, action: Action) -> dict[str, Any] | None:
     """From what everybody knows, and the player's own hand."""
     standing = t.under_way[-1] if t.under_way else None
     if isinstance(standing, (Mulligans, OldCards)):
-        return {"main": action.verb == "done"}
+        return (
+            {"confirm": "confirm.mulligan"} if action.verb == "mulligan" else {"main": action.verb == "done"}
+        )
     if isinstance(standing, Commands):
         return command(t, role, action, standing)
+    if isinstance(standing, Moment) and action.verb == "event":
+        return {"confirm": ["confirm.event", {"card": int(action.args[0])}]}
     if isinstance(standing, Interceptions) and action.verb == "intercept":
         return interception(t, int(action.args[0]), standing)
     if isinstance(standing, Evasions) and action.verb == "evade":

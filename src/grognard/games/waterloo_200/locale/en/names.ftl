@@ -124,6 +124,7 @@ fact-reinforce = Up to { $n ->
    *[other] { $places } icons are open to them
  }.
 confirm-turn-ends = The enemy has passed. If you pass too, the turn ends. Pass?
+confirm-reveal = Show { THE($block) } to the enemy? What was seen is not forgotten.
 confirm-disc-for-nothing = Nothing was done with the disc, and it goes to the enemy all the same. Go on?
 odds-won = Won by { $n }: { $hits ->
     [one] one hit

@@ -258,4 +258,5 @@ confirm-points-left = { $n ->
  }
 confirm-points = Play { $card } for { $n } CP? It cannot be taken back.
 confirm-event = Play { $card } as its event? It cannot be taken back.
+confirm-mulligan = Put the whole hand back for a new one with one card fewer? It cannot be taken back.
 confirm-siege = Resolve the siege of { $duchy } now? Once an impulse, and only a storm lets the army march on.

@@ -258,4 +258,5 @@ confirm-points-left = { $n ->
  }
 confirm-points = Giocare { $card } per { $n } CP? Non si torna indietro.
 confirm-event = Giocare { $card } come evento? Non si torna indietro.
+confirm-mulligan = Ridare tutta la mano per una nuova con una carta in meno? Non si torna indietro.
 confirm-siege = Risolvere ora l'assedio di { $duchy }? Una volta per impulso, e solo chi espugna può proseguire.
