@@ -8,11 +8,19 @@ from grognard.engine import Dice
 from grognard.games.all_is_lost.activation import ActivationPhase
 from grognard.games.all_is_lost.assault import odds
 from grognard.games.all_is_lost.attrition import modifier
-from grognard.games.all_is_lost.board import COORDINATION, GUNS, NO_RIVER, RETREAT, opposite, turn_name
+from grognard.games.all_is_lost.board import (
+    ATTACK,
+    COORDINATION,
+    GUNS,
+    NO_RIVER,
+    RETREAT,
+    opposite,
+    turn_name,
+)
 from grognard.games.all_is_lost.clash import Clash
 from grognard.games.all_is_lost.combat import Combat
 from grognard.games.all_is_lost.deployment import SetUp
-from grognard.games.all_is_lost.forces import _keep_order
+from grognard.games.all_is_lost.forces import _keep_order, _merge_minor, forces, is_force
 from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.optional import CAPTAIN, PEOPLE, TROOPS, treasons
@@ -379,3 +387,35 @@ def test_when_a_corps_may_help_another():
         assert clash.may_help(p.t, c, f, g) == alone
         engage(p.t, d, f)
         assert clash.may_help(p.t, c, f, g)  # two attack him
+
+
+@pytest.mark.rule("AIL-6", "AIL-3.4")
+def test_what_a_force_is():
+    """In play, on the map himself, with a unit: none of these may be missing."""
+    p = Position("1522")
+    f = p.force("lautrec", OPEN, [("swiss", 5)], staff=[("lescun", [("french_infantry", 4)])])
+    s, m = p.s, p.captain("lescun")
+    assert is_force(p.t, f) and forces(p.t) == [f] and not is_force(p.t, m)
+    for column, value in ((s.at, 0), (s.status, 0)):
+        was = column[f]
+        column[f] = value
+        assert not is_force(p.t, f) and f not in forces(p.t)
+        column[f] = was
+    for u in range(len(s.captain)):
+        if s.captain[u] == f + 1:
+            s.captain[u] = 0
+    assert is_force(p.t, f)  # by the units of who serves under him
+    for u in p.units(m):
+        s.captain[u] = 0
+    assert not is_force(p.t, f) and not forces(p.t)
+
+
+@pytest.mark.rule("AIL-10.1")
+def test_of_minor_forces_that_become_one_the_only_one_with_troops_keeps_what_it_has():
+    p = Position("1522")
+    f = p.force("lescun", OPEN, [("french_infantry", 4)], order="attack")
+    g = p.force("montmorency", OPEN)
+    p.s.disrupted[g] = p.s.acts[g] = 1
+    head = _merge_minor(p.t, [f, g])
+    assert head == f and p.s.lead[g] == f and p.s.order[f] == ATTACK
+    assert not p.s.disrupted[f] and not p.s.acts[f]  # a captain without troops brings neither

@@ -143,11 +143,7 @@ class Skirmish(Procedure):
         if not self.units_d:
             self.loser = 1
             return t.go(self.check)
-        row: bool | None = None
-        if self.march:
-            row = not march_favoured(t, self.attacker)
-        if self.mode == SORTIE:
-            row = None
+        row = not march_favoured(t, self.attacker) if self.march else None
         o = skirmish_odds(
             t,
             self.captain_a,
