@@ -98,6 +98,10 @@ describe("answers of one row", () => {
     expect(toldApart(["Infantry to the left", "Infantry to the right"])).toEqual(["Left", "Right"]);
     expect(toldApart(["One point from Bayard to Trivulzio", "Two points from Bayard to Trivulzio"])).toEqual(["One point", "Two points"]);
   });
+  it("leave no bracket open", () => {
+    const labels = ["French Infantry (Navarro, 5)", "French Infantry (Navarro, 4)"];
+    expect(toldApart(labels)).toEqual(labels);
+  });
   it("leave no article hanging", () => {
     const labels = ["1 PF dai lancieri alla fanteria", "Dividi la fanteria"];
     expect(toldApart(labels)).toEqual(labels);

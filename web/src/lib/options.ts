@@ -158,7 +158,8 @@ export function toldApart(labels: string[]): string[] {
   const turned = (all: string[]) => all.map((label) => label.split(" ").reverse().join(" "));
   const begun = cut(labels);
   const ended = turned(cut(turned(begun)));
-  const told = ended.some((label) => !label || HANGING.test(label)) ? begun : ended;
+  const whole = (label: string) => label.split("(").length === label.split(")").length;
+  const told = [ended, begun].find((all) => all.every((label) => whole(label) && (all === begun || (label && !HANGING.test(label))))) ?? labels;
   return told.map((label) => label.charAt(0).toUpperCase() + label.slice(1));
 }
 export function groups(options: Option[], roles: string[]): Group[] {
