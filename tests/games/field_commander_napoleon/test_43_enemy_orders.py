@@ -391,3 +391,16 @@ def test_a_nation_may_have_rows_of_its_own() -> None:
         (p.c.orders[row_for(p.t, f, roll)].nation >= 0) for f in (prussian, british) for roll in (1, 8, 13)
     ]
     assert rows == [False] * 3 + [True] * 3
+
+
+@pytest.mark.rule("FCN-48.2", "FCN-43.9", "FCN-43.6")
+def test_a_question_about_a_group_names_its_first_force(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = Position(1796).put("genoa", "Liptay", "Kerpen").put("savona", "Macquard").put("marengo", "Maynier")
+    first, second = p.f("Liptay"), p.f("Kerpen")
+    goals = sorted((p.a("savona"), p.a("marengo")))
+    orders = EnemyOrders(group=[first, second], goals=sum(1 << a for a in goals), goal=goals[0])
+    p.s.scouts = 1
+    monkeypatch.setattr(EnemyOrders, "ways", lambda self, t: goals)
+    for step, verb in ((orders.scouts, "scout"), (orders.choose_target, "aim"), (orders.choose_way, "via")):
+        ask = step(p.t)
+        assert ask.about["piece"] == first and {a.verb for a in ask.wants[FRENCH]} <= {verb, "done"}

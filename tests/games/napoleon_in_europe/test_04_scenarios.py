@@ -21,7 +21,7 @@ from grognard.games.napoleon_in_europe.peace import commitment_losses, commitmen
 from grognard.games.napoleon_in_europe.politics import WORDS
 from grognard.games.napoleon_in_europe.production import ProductionRound, Purchases
 from grognard.games.napoleon_in_europe.relations import locked, war_too_early
-from grognard.games.napoleon_in_europe.sequence import MovementTurn, scenario_losses
+from grognard.games.napoleon_in_europe.sequence import Campaign, MovementTurn
 from grognard.games.napoleon_in_europe.state import ALLIED, FREE, NEUTRAL, WAR, Table
 from grognard.games.napoleon_in_europe.victory import last_turn_played
 from grognard.games.napoleon_in_europe.war import may_declare, politics_closed
@@ -434,7 +434,7 @@ def test_squadrons_that_are_called_away(name: str) -> None:
         p.ships((nation + 1) % 7, "north_sea", 2)
         p.put(nation, BOARD.regions[BOARD.national[nation][0]].id, infantry=2)
         p.s.month = month  # whose round ends: they are gone when the month begins
-        scenario_losses(p.t)
+        Campaign().end_of_round(p.t)
         leave = min(note["amount"], has) if month + 1 == note["from"] else 0
         assert p.count(nation, "north_sea").get("naval_squadron", 0) == has - leave
         assert p.total(NATIONS[(nation + 1) % 7]) == 2 and p.total(NATIONS[nation]) == 2 + has - leave

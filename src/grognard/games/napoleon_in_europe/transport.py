@@ -31,7 +31,7 @@ from grognard.games.napoleon_in_europe.state import (
 
 def cover(t: Table, nation: int, region: int) -> int:
     """The most armies that own and allied squadrons off this coast can cover still (NIE-12.3, A-26)."""
-    return max((len(covering(t, nation, sea)) for sea in t.board.coasts[region]), default=0)
+    return max(len(covering(t, nation, sea)) for sea in t.board.coasts[region])
 
 
 def covering(t: Table, nation: int, sea: int) -> list[int]:
