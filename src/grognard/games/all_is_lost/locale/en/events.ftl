@@ -182,8 +182,8 @@ excess-unit-lost = No captain has room for { THE($unit) }: lost.
 ## Combat
 
 episode-combats = Combats
-combats-over = The fighting of this phase is over; { $n ->
-    [0] no Force is in contact with the enemy any more.
+combats-over = { $n ->
+    [0] No Force is left in contact with the enemy.
     [one] 1 Force is still in contact with the enemy.
    *[other] { $n } Forces are still in contact with the enemy.
  }

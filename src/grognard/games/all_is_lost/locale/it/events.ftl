@@ -178,8 +178,8 @@ excess-unit-lost = Nessun capitano ha posto per { IL($unit) }: unità persa.
 ## Combattimento
 
 episode-combats = Combattimenti
-combats-over = I combattimenti di questa fase sono finiti; { $n ->
-    [0] nessuna Forza è più a contatto con il nemico.
+combats-over = { $n ->
+    [0] Nessuna Forza resta a contatto con il nemico.
     [one] 1 Forza è ancora a contatto con il nemico.
    *[other] { $n } Forze sono ancora a contatto con il nemico.
  }
