@@ -183,6 +183,7 @@ class Game:
         self._standing = rooms.get("standing") or (learned.chance if learned is not None else None)
         self.senses = rooms.get("senses")
         self._interjections, self._bundles = rooms.get("interjections"), rooms.get("bundles")
+        self.speaks_out_of_turn = self._interjections is not None or self._bundles is not None
         self._interject = rooms.get("interject")
         self.refuses = rooms.get("refuses", _no_reason)
         self.facts, self.reach, self.stage = rooms.get("facts"), rooms.get("reach"), rooms.get("stage")

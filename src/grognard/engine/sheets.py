@@ -87,8 +87,9 @@ def out_of_turn(t: AnyTable, mask: int, lang: str) -> list[dict[str, Any]]:
 
     There may be a hundred such options after every step of a march, so nobody may change one that was handed out.
     """
-    kept = t.game.spoken
-    roles = range(mask.bit_length()) if mask else ()
+    if not mask or not t.game.speaks_out_of_turn:
+        return []
+    kept, roles = t.game.spoken, range(mask.bit_length())
     said = [(role, bundle) for role in roles if mask >> role & 1 for bundle in t.bundles(role)]
     if not said:
         return []
