@@ -256,7 +256,7 @@ confirm-points-left = { $n ->
     [one] 1 CP is not used. End the impulse?
    *[other] { $n } CP are not used. End the impulse?
  }
-confirm-points = Play { $card } for { $n } CP? It cannot be taken back.
-confirm-event = Play { $card } as its event? It cannot be taken back.
-confirm-mulligan = Put the whole hand back for a new one with one card fewer? It cannot be taken back.
+confirm-points = Play { $card } for { $n } CP?
+confirm-event = Play { $card } as its event?
+confirm-mulligan = Put the whole hand back for a new one with one card fewer?
 confirm-siege = Resolve the siege of { $duchy } now? Once an impulse, and only a storm lets the army march on.

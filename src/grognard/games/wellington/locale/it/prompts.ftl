@@ -256,7 +256,7 @@ confirm-points-left = { $n ->
     [one] 1 CP non è usato. Chiudere l'impulso?
    *[other] { $n } CP non sono usati. Chiudere l'impulso?
  }
-confirm-points = Giocare { $card } per { $n } CP? Non si torna indietro.
-confirm-event = Giocare { $card } come evento? Non si torna indietro.
-confirm-mulligan = Ridare tutta la mano per una nuova con una carta in meno? Non si torna indietro.
+confirm-points = Giocare { $card } per { $n } CP?
+confirm-event = Giocare { $card } come evento?
+confirm-mulligan = Ridare tutta la mano per una nuova con una carta in meno?
 confirm-siege = Risolvere ora l'assedio di { $duchy }? Una volta per impulso, e solo chi espugna può proseguire.
