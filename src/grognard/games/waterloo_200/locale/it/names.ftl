@@ -127,7 +127,7 @@ fact-reinforce = Fino a { $n ->
    *[other] { $places } simboli sono aperti
  }.
 confirm-turn-ends = Il nemico ha passato. Se passi anche tu, il turno finisce. Passare?
-confirm-reveal = Mostrare { THE($block) } al nemico? Ciò che si è visto non si dimentica.
+confirm-reveal = Mostrare { IL($block) } al nemico? Ciò che si è visto non si dimentica.
 confirm-disc-for-nothing = Con il Disco non si è fatto nulla, e va comunque al nemico. Proseguire?
 odds-won = Vinta di { $n }: { $hits ->
     [one] un colpo inflitto
