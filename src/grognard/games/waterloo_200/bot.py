@@ -31,7 +31,8 @@ from grognard.games.waterloo_200.leaders import (
 )
 from grognard.games.waterloo_200.movement import ACTIVATION, PASSING, Move, points
 from grognard.games.waterloo_200.reinforcements import Reinforce, may_reinforce
-from grognard.games.waterloo_200.sequence import StrategicAction
+from grognard.games.waterloo_200.reorganisation import SideReorganises
+from grognard.games.waterloo_200.sequence import Impulse, StrategicAction
 from grognard.games.waterloo_200.state import Table
 from grognard.games.waterloo_200.units import (
     at_last_step,
@@ -53,6 +54,10 @@ ENOUGH = 3.0
 """The margin of firepower from which an attack is worth making while there is time."""
 URGENCY = 0.8
 """What of it the side that is behind gives up with each turn."""
+AN_IMPULSE = 300.0
+"""What a chance of winning is worth, as it stands when the impulse is over."""
+LONGEST_IMPULSE = 80
+"""Decisions of an impulse that are looked at."""
 
 
 # --- ground ------------------------------------------------------------------------------------------
@@ -425,7 +430,24 @@ def judge_impulse(t: Table, role: int, options: Sequence[Action]) -> list[float]
             scores.append(max(RESERVE * coming, march))
         else:
             scores.append((20.0 if last or t.state.passes else 3.0) if ahead > 0 else (-5.0 if last else 1.0))
+    if isinstance(t.under_way[-1], Impulse):
+        for n, action in enumerate(options):
+            scores[n] += AN_IMPULSE * when_over(t, role, action)
     return scores
+
+
+def when_over(t: Table, role: int, action: Action) -> float:
+    """How the role stands after an impulse of this kind, played by first thoughts in the imagined world."""
+    world = t.clone(skips_forced=True)
+    world.play(action, role=role)
+    for _ in range(LONGEST_IMPULSE):
+        decision = world.decision
+        if decision is None or isinstance(world.under_way[-1], (Impulse, SideReorganises)):
+            break
+        mover = world.game.roles.index(decision.role)
+        scores = judge(world, mover, decision.options)
+        world.play(decision.options[scores.index(max(scores))], role=mover)
+    return world.game.standing(world, role)
 
 
 def judge_activation(t: Table, role: int, options: Sequence[Action]) -> list[float]:
