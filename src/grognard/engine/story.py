@@ -195,6 +195,8 @@ def render(value: Any, speak: Speak) -> Any:
         return [part if type(part) in ATOMS else render(part, speak) for part in value]
     if isinstance(value, dict):
         return {key: part if type(part) in ATOMS else render(part, speak) for key, part in value.items()}
+    if isinstance(value, Written):
+        return render(value.facts, speak)
     return render(value.json(), speak) if isinstance(value, Terms) else value
 
 

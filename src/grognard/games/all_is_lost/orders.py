@@ -50,9 +50,11 @@ def full_cost(t: Table, f: int, order: int) -> int:
     return row.minor + waverer
 
 
-def cost_of(t: Table, f: int, order: int) -> int:
-    """A change costs the difference, and nothing comes back (5.3.2, A-23)."""
-    return max(0, full_cost(t, f, order) - full_cost(t, f, t.state.order[f]))
+def cost_of(t: Table, f: int, order: int, held: int = -1) -> int:
+    """A change costs the difference to the price of the order `held`, and nothing comes back (5.3.2, A-23)."""
+    if held < 0:
+        held = full_cost(t, f, t.state.order[f])
+    return max(0, full_cost(t, f, order) - held)
 
 
 def may_hold(t: Table, f: int, order: int) -> Refusal | None:
@@ -156,10 +158,10 @@ class GiveOrders(Procedure):
         for f in able:
             if self.check_force(t, f) is not None:
                 continue
-            in_command = self.in_command(t, f)
+            in_command, held = self.in_command(t, f), full_cost(t, f, t.state.order[f])
             for order in GIVEN:
                 if self.check_kind(t, f, order) is None:
-                    cost = cost_of(t, f, order)
+                    cost = cost_of(t, f, order, held)
                     for paid in (FORCED, PAID):
                         if self.check_payment(t, f, paid, cost, in_command) is None:
                             options.append(act("order", f, order, paid))

@@ -73,6 +73,15 @@ def _kinds(g: Ground) -> tuple[int, ...]:
     return tuple(next(v for v, other in enumerate(g.counters) if alike(unit, other)) for unit in g.counters)
 
 
+@lru_cache(maxsize=64)
+def _of_kind(g: Ground) -> dict[int, list[int]]:
+    """All counters of each of these kinds."""
+    found: dict[int, list[int]] = {}
+    for u, kind in enumerate(_kinds(g)):
+        found.setdefault(kind, []).append(u)
+    return found
+
+
 @dataclass
 class MinorCaptains(Procedure):
     """Raise or dismiss Minor Captains (2.2d, 3.5). Each once in a segment."""
@@ -218,8 +227,9 @@ class Regroup(Procedure):
         options: list[Action] = []
         here = {c: [kinds[u] for u in cards[c]] for c in self.captains(t) if len(cards[c]) >= 2}
         held = {kind for c in here for kind in here[c] if here[c].count(kind) >= 2}
-        for w in range(len(s.fate)) if held else ():
-            if kinds[w] not in held or s.fate[w] != SPARE or s.sp[w]:
+        of_kind = _of_kind(ground(t))
+        for w in sorted([w for kind in held for w in of_kind[kind]]):
+            if s.fate[w] != SPARE or s.sp[w]:
                 continue
             for c, mine in here.items():
                 parts = self.parts(t, w, c) if kinds[w] in mine else []

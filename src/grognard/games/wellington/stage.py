@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from grognard.engine import Procedure, Terms
+from grognard.engine.story import Written
 from grognard.games.wellington import forces
 from grognard.games.wellington.aftermath import Aftermath, Retreat
 from grognard.games.wellington.battle import Decided, Declare, Hits, RoundEnd
@@ -16,10 +18,11 @@ from grognard.games.wellington.siege_dice import besieging, fortress_dice, siege
 from grognard.games.wellington.state import Fight, Siege, Table, fight_of, siege_of
 
 Said = list[Any]
-BATTLE: tuple[tuple[type[Procedure], int], ...] = (
+Order = tuple[tuple[type[Procedure], int], ...]
+BATTLE: Order = (
     (Retreat, 4), (Aftermath, 3), (Decided, 3), (RoundEnd, 2), (Hits, 2), (Declare, 0),
 )  # fmt: skip
-SIEGE: tuple[tuple[type[Procedure], int], ...] = ((Fall, 3), (SiegeHits, 2), (SiegeCards, 0))
+SIEGE: Order = ((Fall, 3), (SiegeHits, 2), (SiegeCards, 0))
 """Procedures by the step of the stage that they are; any other is the second step, the dice."""
 
 
@@ -31,12 +34,17 @@ def stage(t: Table, mask: int) -> dict[str, Any] | None:
     return siege(t, siege_of(t)) if s.sieges and siege_of(t).army else None
 
 
-def steps(
-    t: Table, names: tuple[str, ...], order: tuple[tuple[type[Procedure], int], ...]
-) -> list[dict[str, Any]]:
-    now = next((at for kind, at in order if t.within(kind)), 1)
+def steps(t: Table, names: tuple[str, ...], order: Order) -> Written:
+    told = tuple(kind for kind, _ in order)
+    under_way = [p for p in t.under_way if isinstance(p, told)]  # seldom more than one
+    now = next((at for kind, at in order for p in under_way if isinstance(p, kind)), 1)
+    return written_steps(names, now)
+
+
+@lru_cache(maxsize=16)
+def written_steps(names: tuple[str, ...], now: int) -> Written:
     state = ["done" if n < now else "now" if n == now else "next" for n in range(len(names))]
-    return [{"label": [f"stage.{name}", {}], "state": state[n]} for n, name in enumerate(names)]
+    return Written([{"label": [f"stage.{name}", {}], "state": state[n]} for n, name in enumerate(names)])
 
 
 def volley(t: Table, power: int, faces: list[int], hit: int) -> dict[str, Any]:
