@@ -161,9 +161,12 @@ class Narrator:
             args["way"] = ">".join(map(str, way))
         if cost is not None:
             args["cost"] = cost
-        if left is not None:
-            args["left"] = left
         secret = NONE
+        if left is not None:
+            if "left" in hide:  # nearly always what is hidden of a move
+                secret = kept("left", left)
+            else:
+                args["left"] = left
         for name in hide:
             if name in args:
                 one = kept(name, args.pop(name))

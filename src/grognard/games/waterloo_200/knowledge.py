@@ -174,9 +174,9 @@ def told(t: Table, block: int) -> int:
     """The unit of a block as everybody may read of it: itself if it lies face up, else a block of its faction."""
     s, board = t.state, t.board
     faction = board.faction_of[block]
-    if visible(t) >> block & 1 or block == board.commander[faction]:
+    if (s.activated | s.exposed | s.shown) >> block & 1 or block == board.commander[faction]:
         return s.face[block]
-    return hidden_unit(t, faction)
+    return len(board.units) + faction  # `hidden_unit`: each step of each move asks
 
 
 def hidden_unit(t: Table, faction: int) -> int:

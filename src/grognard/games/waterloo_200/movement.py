@@ -378,7 +378,7 @@ class Move(Procedure):
             here,
             there,
             cost,
-            points(t, self.block, self.purpose) - self.spent,
+            allowances(t, self.purpose)[t.state.face[self.block]] - self.spent,
             role=faction,
             rule="W200-6.2.2",
             hide=HIDDEN,
