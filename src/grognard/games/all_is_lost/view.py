@@ -66,9 +66,9 @@ Marks: TypeAlias = tuple[Hashable, ...]
 def counters_as_they_lie(t: Table) -> Marks:
     """All that the counters and cards of a side are drawn from: where they stand, and what marks them."""
     s = t.state
-    roster = (
-        (tuple(s.roster.generals), tuple([corps.section for corps in s.roster.corps])) if s.roster.on else ()
-    )
+    roster: tuple[tuple[int, ...], ...] = ()
+    if s.roster.on:
+        roster = tuple(s.roster.generals), tuple([corps.section for corps in s.roster.corps])
     captains = b"".join((s.order, s.acts, s.down, s.shown, s.general, s.aux))
     markers = b"".join((s.admin, s.disrupted, s.finished, s.still, s.quartered))
     units = b"".join((s.sp, s.demoralised, s.plundering))

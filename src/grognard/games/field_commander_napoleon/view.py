@@ -357,18 +357,10 @@ def plans_in_hand(t: Table) -> dict[str, Any]:
 
 def tracks(t: Table) -> list[dict[str, Any]]:
     s, b = t.state, t.state.battle
-    fought = b.area != NOWHERE
-    values = (
-        (
-            b.turns,
-            b.side,
-            b.french_plans,
-            b.enemy_plans,
-            *(total(t, on_field(t, side)) for side in (FRENCH, ENEMY)),
-        )
-        if fought
-        else ()
-    )
+    values: tuple[int, ...] = ()
+    if b.area != NOWHERE:
+        strengths = [total(t, on_field(t, side)) for side in (FRENCH, ENEMY)]
+        values = (b.turns, b.side, b.french_plans, b.enemy_plans, *strengths)
     found: list[dict[str, Any]] = part(
         lambda: new_tracks(t, values), "tracks", t.data, tuple(s.supply), s.scouts, values
     )
