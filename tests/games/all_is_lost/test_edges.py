@@ -419,3 +419,20 @@ def test_of_minor_forces_that_become_one_the_only_one_with_troops_keeps_what_it_
     head = _merge_minor(p.t, [f, g])
     assert head == f and p.s.lead[g] == f and p.s.order[f] == ATTACK
     assert not p.s.disrupted[f] and not p.s.acts[f]  # a captain without troops brings neither
+
+
+@pytest.mark.rule("AIL-3.6.1", "AIL-11.6a")
+def test_who_leads_what_a_shot_has_left():
+    """The First Captain while troops of his are left, and if there are none; else the highest of those who have them now."""
+    p = Position("1522")
+    f = p.force("lescun", OPEN, [("french_infantry", 4)])
+    g = p.force("lautrec", OPEN, [("swiss", 5)])  # of higher Rank
+    m = p.force("montmorency", OPEN, [("french_infantry", 3)])
+    siege = Siege(f, g, units=[*p.units(f), *p.units(g), *p.units(m)])
+    assert siege.first_captain(p.t, f) == f
+    for u in p.units(f):
+        p.s.captain[u] = 0
+    assert siege.first_captain(p.t, f) == g
+    for u in siege.units:
+        p.s.captain[u] = 0
+    assert siege.first_captain(p.t, f) == f
