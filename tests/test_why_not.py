@@ -154,3 +154,18 @@ def test_a_word_out_of_turn_is_refused_by_its_own_rule() -> None:
         t.play(rng.choice(decision.options), role=decision.role)
     assert keys
     assert not keys["refused.not-your-turn"], keys
+
+
+@pytest.mark.parametrize("title", [id for id in grognard.games() if grognard.game(id).reach is not None])
+def test_what_any_number_can_reach_is_told_or_nothing(title: str) -> None:
+    """Who asks for a piece that is on no map, or for none at all, is told nothing, and nothing breaks."""
+    game, rng = grognard.game(title), Random(title)
+    t = game.table(seed=3)
+    for number in range(240):
+        if t.decision is None:
+            break
+        if number % 12 == 0:
+            for piece in (*range(150), 255, 256, 999_999):
+                for place in t.reach(t.decision.role, piece):
+                    assert place["actions"][0] in [option.json() for option in t.decision.options]
+        t.play(rng.choice(t.decision.options))

@@ -87,7 +87,21 @@ def test_a_password_is_not_ones_own_name() -> None:
     good_password("corretto cavallo", "Carla")
 
 
-@pytest.mark.parametrize("name", ["Anna\u200b", "\u202eannA", "Anna\u2028B", "An\u00adna", " ", "Anna\u2066"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Anna\u200b",
+        "\u202eannA",
+        "Anna\u2028B",
+        "An\u00adna",
+        " ",
+        "Anna\u2066",
+        "Anna\u3164",
+        "\u2800",
+        "\u0410nna",
+        "\u0391nna",
+    ],
+)
 def test_a_name_shows_all_its_letters(name: str) -> None:
     with pytest.raises(Fault):
         proper_name(name)
@@ -97,7 +111,17 @@ def test_a_name_shows_all_its_letters(name: str) -> None:
 def test_a_name_with_hidden_letters_is_no_other_account(sqlite_server: Server) -> None:
     person = Person(sqlite_server)
     assert person.post("/accounts", {"name": "Anna\u200b", "password": "a long phrase"}).status_code == 422
-    assert person.post("/guests", {"name": "Anna\n"}).status_code == 422
+    assert person.post("/guests", {"name": "Anna\n"}).status_code in (400, 422)
+    for name in ("Waterloo\n", "Water\u202eloo", "Water\u200bloo"):
+        made = person.post("/games", {"title": "picket", "seats": [{"kind": "open"}] * 2, "name": name})
+        assert made.status_code in (400, 401, 422)
+
+
+def test_no_text_holds_what_a_database_cannot_keep(anna: Person) -> None:
+    game = anna.make("picket", ("me", "screen"))["id"]
+    for text in ("\x00", "hello\x00", " \x00 "):
+        assert anna.post(f"/games/{game}/chat", {"text": text}).status_code == 400
+    assert anna.ask("PATCH", "/me", {"lang": "it\n"}).status_code == 400
 
 
 def test_a_webhook_goes_where_it_was_looked_at() -> None:

@@ -115,12 +115,26 @@ UNSEEN = {"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"}
 """Controls, zero-width and directional marks, line and paragraph separators: two names must not look the same."""
 
 
+BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters by their category that are drawn as nothing."""
+ALIKE = ("LATIN ", "CYRILLIC ", "GREEK ")
+"""Alphabets whose letters pass for one another: a name is written in one of them."""
+
+
 def proper_name(name: str) -> str:
-    """A name as it is shown; refused if a reader could not see all of it."""
-    shown = " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
-    if not shown or any(unicodedata.category(letter) in UNSEEN for letter in name):
+    """A name as it is shown; refused if a reader could not see all of it, or would take its letters for others."""
+    shown = seen_name(name)
+    written = {start for start in ALIKE for letter in shown if unicodedata.name(letter, "").startswith(start)}
+    if not shown or len(written) > 1:
         raise Fault(422, "invalid", "fault.name")
     return shown
+
+
+def seen_name(name: str) -> str:
+    """The same of what is no person: it may be empty, and its letters of any alphabet."""
+    if any(unicodedata.category(letter) in UNSEEN or letter in BLANK for letter in name):
+        raise Fault(422, "invalid", "fault.name")
+    return " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
 
 
 @cache

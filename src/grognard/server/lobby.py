@@ -20,7 +20,7 @@ from sqlalchemy import exists, insert, or_, select, update
 from grognard import bots
 from grognard.engine import Action, Game, GrognardError
 from grognard.server import automatic, clocks, schema, shapes, shelf, telling
-from grognard.server.accounts import Asked, guest_session, house_of, secure, user_of
+from grognard.server.accounts import Asked, guest_session, house_of, secure, seen_name, user_of
 from grognard.server.guard import (
     Fault,
     Person,
@@ -240,7 +240,7 @@ async def make_game(request: Asked, data: JSONBody[shapes.GameIn]) -> shapes.Gam
     invitation = token()
     row = game_row(game, scenario, options, players, person.id)
     row |= {
-        "name": (data.name or "").strip() or game.title,
+        "name": seen_name(data.name or "") or game.title,
         "public": data.public,
         "invitation_hash": digest(invitation),
         "clock": json.dumps(to_builtins(data.clock)) if data.clock else None,

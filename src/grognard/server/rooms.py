@@ -396,9 +396,13 @@ class Room:
         await self.append(entry, before, table.chronicle[told:], ack)
 
     def known(self, eyes: Eyes) -> AnyTable:
-        """The table as these eyes know it; the same world whenever they ask at this step."""
-        secret = hmac.new(self.store.secret, f"{self.id}:{self.seq}:{eyes}".encode(), "sha256").hexdigest()
-        return self.playing.known(eyes or "observer", Random(secret))
+        """The table as these eyes know it; the same world whenever they ask at this step, dealt once."""
+        world = self.shown.known.get(eyes)
+        if world is None:
+            key = f"{self.id}:{self.seq}:{eyes}".encode()
+            rng = Random(hmac.new(self.store.secret, key, "sha256").hexdigest())
+            world = self.shown.known[eyes] = self.playing.known(eyes or "observer", rng)
+        return world.clone()
 
     def why_not(self, seat: SeatState, action: Action, role: str) -> Refusal:
         refusal = self.known(seat.roles).why_not(action, role=role)

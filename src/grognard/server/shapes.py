@@ -12,14 +12,17 @@ Text = dict[str, str]
 View = dict[str, Any]
 Step = list[int | str]
 
+END = r"$(?!\n)"
+"""Where a text ends, and not before a last line feed."""
 Count = Annotated[int, Meta(ge=0, le=2_000_000_000)]
 SeatIndex = Annotated[int, Meta(ge=0, le=30)]
 Seats = Annotated[list[SeatIndex], Meta(min_length=1, max_length=30)]
-Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=r"^[^\x00-\x1f\x7f]*\S[^\x00-\x1f\x7f]*$")]
+NAME = r"^[^\x00-\x1f\x7f]*[^\s\x00-\x1f\x7f][^\x00-\x1f\x7f]*" + END
+Name = Annotated[str, Meta(min_length=1, max_length=30, pattern=NAME)]
 Password = Annotated[str, Meta(max_length=200)]
-Token = Annotated[str, Meta(min_length=1, max_length=100, pattern=r"^[A-Za-z0-9_-]+$")]
-Key = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[\x20-\x7e]+$")]
-Prose = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"^[^\x00]*\S[^\x00]*$")]
+Token = Annotated[str, Meta(min_length=1, max_length=100, pattern=r"^[A-Za-z0-9_-]+" + END)]
+Key = Annotated[str, Meta(min_length=1, max_length=80, pattern=r"^[\x20-\x7e]+" + END)]
+Prose = Annotated[str, Meta(min_length=1, max_length=2000, pattern=r"^[^\x00]*[^\s\x00][^\x00]*$")]
 LongProse = Annotated[str, Meta(max_length=20000, pattern=r"^[^\x00]*$")]
 ActionIn = Annotated[
     list[
@@ -28,7 +31,7 @@ ActionIn = Annotated[
     ],
     Meta(min_length=1, max_length=40),
 ]
-Language = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})$")]
+Language = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})" + END)]
 Time = str
 
 
@@ -125,14 +128,14 @@ class VacationIn(Struct):
 
 
 class Webhook(Struct):
-    url: Annotated[str, Meta(min_length=8, max_length=500, pattern=r"^https?://[\x21-\x7e]+$")]
+    url: Annotated[str, Meta(min_length=8, max_length=500, pattern=r"^https?://[\x21-\x7e]+" + END)]
     form: Literal["discord", "slack", "ntfy", "json"]
 
 
 class Notifications(Struct):
     browser: bool = False
     webhook: Webhook | None = None
-    email: Annotated[str, Meta(max_length=200, pattern=r"^[^@\s<>,;:\"]+@[A-Za-z0-9.-]+$")] | None = None
+    email: Annotated[str, Meta(max_length=200, pattern=r"^[^@\s<>,;:\"]+@[A-Za-z0-9.-]+" + END)] | None = None
     email_available: bool = False
     email_confirmed: bool = False
 
@@ -442,7 +445,7 @@ class GameIn(Struct):
     scenario: Key | None = None
     options: Annotated[list[Key], Meta(max_length=60)] = []
     players: Annotated[int, Meta(ge=1, le=10)] | None = None
-    name: Annotated[str, Meta(max_length=100, pattern=r"^[^\x00-\x1f]*$")] | None = None
+    name: Annotated[str, Meta(max_length=100, pattern=r"^[^\x00-\x1f]*" + END)] | None = None
     public: bool = True
     clock: Clock | None = None
     edition: Key | None = None

@@ -10,6 +10,7 @@ from typing import Any, ParamSpec, TypeVar
 
 from msgspec import Struct, convert
 
+from grognard.engine import AnyTable
 from grognard.server import clocks, shapes, wire
 from grognard.server.frames import BINARY, TEXT, Frames
 from grognard.server.shelf import Eyes
@@ -21,6 +22,7 @@ class Seen(Struct):
     views: dict[Eyes, dict[str, Any]] = {}
     stages: dict[tuple[Eyes, str], Any] = {}  # of these views, in the words of a language
     words: dict[tuple[Eyes, str], list[dict[str, Any]]] = {}  # what could be said out of turn
+    known: dict[Eyes, AnyTable] = {}  # the worlds that answer instead of the table
 
 
 TABLE_KINDS = ("undo", "rewind")

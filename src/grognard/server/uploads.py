@@ -12,7 +12,7 @@ from litestar.params import JSONBody
 from sqlalchemy import func, insert, select, update
 
 from grognard.server import clocks, editions, schema, shapes, shelf, thinkers
-from grognard.server.accounts import Asked, house_of
+from grognard.server.accounts import Asked, house_of, seen_name
 from grognard.server.guard import Fault, signed_in, visit_of
 from grognard.server.lobby import Path as PathText
 
@@ -73,7 +73,7 @@ async def upload(request: Asked, title: PathText, data: JSONBody[shapes.EditionI
     row: dict[str, Any] = {
         "id": secrets.token_hex(6),
         "title": game.id,
-        "name": data.name.strip(),
+        "name": seen_name(data.name),
         "user_id": person.id,
         "hash": hashed,
         "files": editions.pack(files),

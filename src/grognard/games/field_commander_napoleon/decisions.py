@@ -76,6 +76,8 @@ def reach(t: Table, role: int, piece: int) -> list[Reach]:
     if not isinstance(asking, March) or t.decision is None:
         return []
     napoleon = piece == len(t.board.forces)
+    if piece > len(t.board.forces):
+        return []
     here = t.state.napoleon if napoleon else t.state.area[piece]
     if here == NOWHERE or here >= len(t.board.areas):
         return []

@@ -191,8 +191,10 @@ def reach(t: Table, role: int, block: int) -> list[Reach]:
     purpose = purpose_of(top)
     if purpose is None:
         return []
-    verb = "activate" if purpose == ACTIVATION else "move"
-    return _within(t, Move(block, purpose), (act(verb, block),))
+    begun = act("activate" if purpose == ACTIVATION else "move", block)
+    if not any(begun in decision.options for decision in t.decisions):
+        return []
+    return _within(t, Move(block, purpose), (begun,))
 
 
 def _within(t: Table, move: Move, begun: tuple[Action, ...]) -> list[Reach]:

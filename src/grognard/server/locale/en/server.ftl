@@ -148,7 +148,7 @@ phase-impulse = Impulse
 phase-between = Between impulses
 phase-french = French impulse
 phase-allied = Allied impulse
-fault-name = A name needs letters that can be seen, and none that hide.
+fault-name = A name needs letters that can be seen, of one alphabet, and none that hide.
 fault-short-password =
     A password has at least { $n } letters; blanks at its ends do not count.
 fault-weak-password = This password would be guessed at once; take another, longer one.

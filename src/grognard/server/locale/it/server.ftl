@@ -154,7 +154,7 @@ phase-impulse = Impulso
 phase-between = Fra gli impulsi
 phase-french = Impulso francese
 phase-allied = Impulso alleato
-fault-name = Un nome ha bisogno di lettere visibili, e di nessuna nascosta.
+fault-name = Un nome ha bisogno di lettere visibili, di un solo alfabeto, e di nessuna nascosta.
 fault-short-password =
     Una password ha almeno { $n } lettere; gli spazi alle estremità non contano.
 fault-weak-password = Questa password si indovina subito; scegline un’altra, più lunga.
