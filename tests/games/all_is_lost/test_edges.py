@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import Dice
+from grognard.games.all_is_lost import forces as ranks
 from grognard.games.all_is_lost.activation import ActivationPhase
 from grognard.games.all_is_lost.assault import odds
 from grognard.games.all_is_lost.attrition import modifier
@@ -20,7 +21,7 @@ from grognard.games.all_is_lost.board import (
 from grognard.games.all_is_lost.clash import Clash
 from grognard.games.all_is_lost.combat import Combat
 from grognard.games.all_is_lost.deployment import SetUp
-from grognard.games.all_is_lost.forces import _keep_order, _merge_minor, forces, is_force
+from grognard.games.all_is_lost.forces import _keep_order, _merge_minor, forces, is_force, may_join
 from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.optional import CAPTAIN, PEOPLE, TROOPS, treasons
@@ -33,10 +34,12 @@ from grognard.games.all_is_lost.skirmish import Skirmish
 from grognard.games.all_is_lost.state import (
     ENEMY,
     FRENCH,
+    IN_PLAY,
     MAIN_BODY,
     army_number,
     ground,
     other,
+    side_of,
 )
 from grognard.games.all_is_lost.supply import eligible_sources, loc_length, receive
 
@@ -436,3 +439,39 @@ def test_who_leads_what_a_shot_has_left():
     for u in siege.units:
         p.s.captain[u] = 0
     assert siege.first_captain(p.t, f) == f
+
+
+@pytest.mark.rule("AIL-3.2.3", "AIL-3.2.2", "AIL-S3.3")
+@pytest.mark.parametrize("above", [False, True])
+def test_who_heads_several_armies_does_so_whatever_the_ranks_and_over_his_own_by_rank(above, monkeypatch):
+    p = Position("1515")
+    general = p.force("cardona", OPEN, [("spanish_infantry", 5)], general=True)
+    row = ground(p.t).row
+    assert p.t.board.captains[ground(p.t).captains[general]].id in row.multinational
+    monkeypatch.setattr(ranks, "rank", lambda t, c: 4 if above and c != general else 3)
+    seen = set()
+    for c in range(len(p.s.at)):
+        if c == general or side_of(p.t, c) != side_of(p.t, general):
+            continue
+        p.s.status[c], p.s.at[c], p.s.lead[c] = IN_PLAY, OPEN, c
+        u = p.unit("militia", 1, c)
+        own = p.s.army[c] == p.s.army[general]
+        assert may_join(p.t, general, c) == (not (own and above))
+        seen.add(own)
+        p.s.captain[u] = p.s.sp[u] = 0
+        p.s.status[c] = p.s.at[c] = 0
+    assert seen == {False, True}
+
+
+@pytest.mark.rule("AIL-3.6", "AIL-3.6a")
+def test_captains_met_on_the_way_are_met_in_the_order_of_the_way():
+    p = Position("1522")
+    f = p.force("lautrec", OPEN, [("swiss", 5)])
+    near, far = 2419, 2418
+    others = [c for c in range(len(p.s.at)) if side_of(p.t, c) == ENEMY][:2]
+    for c, hex in zip(others, (far, near), strict=True):  # the first of the list stands farther on
+        p.s.status[c], p.s.at[c], p.s.lead[c] = IN_PLAY, hex, c
+    move = Move(f, 0, trail=[near, far])
+    assert move.strays(p.t).procedure.captain == others[1]
+    p.s.at[others[1]] = 0
+    assert move.strays(p.t).procedure.captain == others[0] and move.trail == [far]
