@@ -153,7 +153,7 @@ def test_a_turn_ends_with_the_count_of_regions_and_armies() -> None:
 def tables() -> list[tuple[str, Position, bool]]:
     """For each thing that can be said a table on which it is so, and one on which it is not: Austria towards Prussia."""
     out = []
-    for term in {name for name, _ in (*PROMISES, *CONDITIONS)}:
+    for term in sorted({name for name, _ in (*PROMISES, *CONDITIONS)}):
         for so in (True, False):
             p = Position()
             relation = {
