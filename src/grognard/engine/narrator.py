@@ -317,6 +317,7 @@ class Narrator:
             facts["need"] = ["need", {"need": need}]
         if "total" in facts:
             said["total"] = facts["total"]
+            said["added"] = facts["total"] - facts["result"]
         if "passed" in facts:
             said["passed"] = int(facts["passed"])
         who = self.game.roles[role] if role >= 0 else ""

@@ -7,7 +7,7 @@ there is no gap where it was.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -457,12 +457,21 @@ def _outcomes(lines: list[Facts], since: int, levels: int) -> list[Facts]:
     return found
 
 
+def terms_of(line: Facts) -> Iterator[str]:
+    """The sums of a line, each as its terms."""
+    facts = line.get("facts", {})
+    for one in [*facts.get("sums", ()), *([facts["sum"]] if "sum" in facts else ())]:
+        if one["terms"]:
+            yield ", ".join(f"{value:+d} {words}" for value, words, _ in one["terms"])
+
+
 def written(nodes: list[Facts], margin: str = "") -> list[str]:
     """A tree, or a summary, as lines of plain text: what belongs to an episode is set in."""
     found: list[str] = []
     for node in nodes:
         if "title" not in node:
             found.append(margin + node["text"])
+            found += [f"{margin}    ({reasons})" for reasons in terms_of(node)]
             continue
         outcome = node["outcome"] and node["outcome"]["text"]
         inside = margin + "  "

@@ -34,7 +34,7 @@ def test_the_six_phases_follow_each_other_in_fixed_order():
     assert first == sorted(first)  # weather 1, command 2, activation 3, combat 4: never back
     turns = [node for node in t.story("observer") if node.get("kind") == "turn"]
     assert len(turns) > 1 and all(
-        any(line.get("key") == "weather" for line in node["lines"]) for node in turns[:2]
+        any(line.get("key") == "rolls.weather" for line in node["lines"]) for node in turns[:2]
     )
 
 

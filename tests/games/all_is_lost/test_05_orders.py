@@ -219,7 +219,7 @@ def test_dropping_the_infantry_lets_the_horse_go_on_and_attrition_counts_the_sp_
     from grognard.games.all_is_lost.attrition import Attrition, losses
 
     p.run(Attrition(f, 14, 8, dropped=[foot]), dice=[6])
-    assert p.notes("attrition")[0]["n"] == losses(p.t, 14, 10)
+    assert p.notes("rolls.attrition")[0]["n"] == losses(p.t, 14, 10)
     assert {x[0] for x in p.offers("lose")} >= set(p.units(f)) | set(p.units(foot))
 
 

@@ -25,7 +25,7 @@ def test_attrition_is_spread_evenly_over_the_units():
     )
     p.run(Attrition(f, 0, mp=8), dice=[6])
     lost = losses(p.t, 32, 10)
-    assert p.notes("attrition")[0]["n"] == lost == 5
+    assert p.notes("rolls.attrition")[0]["n"] == lost == 5
     p.play("lose", p.units(f)[0])
     assert (p.units(f)[0],) not in p.offers("lose") and len(p.offers("lose")) == 3
     p.finish()
@@ -67,7 +67,7 @@ def test_every_second_activation_is_checked_even_without_a_step():
     p.s.acts[f] = 1
     p.run(ActivationPhase(), dice=[1, 1, 3]).play("name", f).play("name", g)
     p.play("activate", f).play("done")
-    assert p.notes("attrition")
+    assert p.notes("rolls.attrition")
 
 
 @pytest.mark.rule("AIL-9.1")

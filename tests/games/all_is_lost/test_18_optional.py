@@ -131,7 +131,7 @@ def test_an_interphase_lets_four_turns_pass():
     assert {x[1] for x in p.offers("order")} <= {1, 2}  # only Stand or Garrison
     p.finish(prefer=())
     assert p.s.turn == 9 and p.s.interphase_over == 9
-    assert p.s.order[f] in (1, 2) and p.s.order[g] in (1, 2) and p.notes("attrition")
+    assert p.s.order[f] in (1, 2) and p.s.order[g] in (1, 2) and p.notes("rolls.attrition")
     # the next turn must be normal, and pays in full without a roll
     from grognard.games.all_is_lost.supply import receive
 
@@ -276,7 +276,7 @@ def test_fates_are_rolled_for_lost_captains():
     eliminate_force(p.t, f, "AIL-3.6")
     p.t.dice = Dice.scripted([4])
     fates(p.t)
-    assert p.notes("fate")[0] == {"captain": f, "fate": 4}
+    assert p.notes("rolls.fate")[0]["captain"] == f and p.notes("rolls.fate")[0]["fate"] == 4
     assert "horseback" in p.t.journal[-1].text("en")
 
 

@@ -55,7 +55,7 @@ LOSSES = {
     "deserters", "rioters-gone", "excess-unit-lost", "mercenaries-leave", "goes-home", "militia-disbands", "guns-captured",
     "guns-abandoned", "surrenders", "captain-lost", "unit-without-captain", "loses-sp",
 }  # fmt: skip
-GAINS = {"arrives", "militia-raised", "joins", "mercenaries-join", "hires", "reinforced"}
+GAINS = {"arrives", "rolls.militia", "joins", "mercenaries-join", "hires", "reinforced"}
 SEEN: WeakKeyDictionary[AnyTable, tuple[int, int]] = WeakKeyDictionary()
 """Of each table, the SP when it was last looked at, and how many lines its story had."""
 

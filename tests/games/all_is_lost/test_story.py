@@ -11,9 +11,14 @@ from pathlib import Path
 import pytest
 
 import grognard
-from grognard.engine import kept, saves
+from grognard.engine import Dice, kept, saves
+from grognard.engine.story import terms_of
 from grognard.games.all_is_lost import GAME
+from grognard.games.all_is_lost.optional import CAPTAIN, PEOPLE, TROOPS, commit_treason
+from grognard.games.all_is_lost.siege import repair
 from grognard.server import shelf
+
+from .conftest import Position
 
 RECORDS = Path(__file__).parents[2] / "records" / "all_is_lost"
 TEXTS = Path(__file__).parent / "story"
@@ -30,16 +35,25 @@ def played(name: str):
 
 
 def written(nodes: list[dict], depth: int = 0) -> list[str]:
-    lines = []
+    lines, margin = [], "  " * depth
     for node in nodes:
         if "lines" not in node:
-            lines.append("  " * depth + node["text"])
+            lines.append(margin + node["text"])
+            lines += [f"{margin}    ({terms})" for terms in terms_of(node)]
             continue
-        lines.append("  " * depth + f"[{node['title']}]")
+        lines.append(f"{margin}[{node['title']}]")
         lines += written(node["lines"], depth + 1)
         if node["outcome"]:
-            lines.append("  " * (depth + 1) + f"= {node['outcome']['text']}")
+            lines.append(f"{margin}  = {node['outcome']['text']}")
     return lines
+
+
+def lines_of(nodes: list[dict]):
+    for node in nodes:
+        if "lines" in node:
+            yield from lines_of(node["lines"])
+        else:
+            yield node
 
 
 def episodes(nodes: list[dict]):
@@ -108,6 +122,56 @@ def test_what_an_order_does_to_the_initiative_only_its_owner_reads():
     assert sums["french"] and sums["anti-french"] and not sums["observer"]
     bids = sum(e.key == "bids" for e in table.journal)
     assert len(sums["french"]) + len(sums["anti-french"]) == bids
+
+
+@pytest.mark.parametrize(
+    "name", ["1509-g-r", "1515-r-r", "1522-r-r", "1524-r-g", "marignano-g-g", "pavia-g-g"]
+)
+def test_what_is_added_to_a_die_is_told_term_by_term(name):
+    """The face, the terms and the total are one sum, and whoever rolls or suffers is named."""
+    rolls = [
+        line for line in lines_of(played(name).story("observer", "en")) if line["key"].startswith("rolls.")
+    ]
+    for line in rolls:
+        facts = line["facts"]
+        added = sum(value for value, *_ in facts.get("sum", {}).get("terms", ()))
+        assert facts.get("total", facts["result"]) == facts["result"] + added, line["text"]
+        assert "{" not in line["text"]
+        assert ("modified" in line["text"]) == bool(added), line["text"]
+    assert any("sum" in line["facts"] for line in rolls)
+
+
+@pytest.mark.rule("AIL-18.6.1", "AIL-18.6.2", "AIL-18.6.3")
+def test_a_plot_says_who_plots_where_and_what_is_needed():
+    def told(method: int, *dice: int) -> tuple[str, list[int]]:
+        p = Position("1522", ["treason"])
+        f = p.force("colonna", 2623, [("spanish_infantry", 5)], general=True)
+        p.force("bayard", 2624, [("french_infantry", 4)])  # Rank 2
+        p.s.ap[p.s.army[f]] = 9
+        p.t.dice = Dice.scripted(list(dice))
+        commit_treason(p.t, f, 2624, method, int(method == TROOPS))
+        line = next(e for e in p.t.journal if e.key in ("rolls.treason", "rolls.subversion"))
+        said = p.t.say(line.key, line.args, "en")
+        return said, [value for value, *_ in line.facts.get("sum", {}).get("terms", ())]
+
+    assert told(CAPTAIN, 5) == ("Colonna plots for Milan: die 5, modified 3, needed 4 or more.", [-2])
+    assert told(PEOPLE, 5) == ("Colonna plots for Milan: die 5, needed 5 or more.", [])
+    text, terms = told(TROOPS, 3)
+    assert text.startswith("Colonna stirs up the garrison of Milan: die 3") and terms[-2:] == [-1, 1]
+
+
+@pytest.mark.rule("AIL-15.1.2")
+def test_engineers_are_named_when_they_mend_walls():
+    p = Position("1522")
+    g = p.force("lescun", 2624, [("french_infantry", 4)], aux="E")
+    p.s.siege[2624] = 3
+    p.t.dice = Dice.scripted([5])
+    repair(p.t, g)
+    said = [p.t.say(e.key, e.args, "en") for e in p.t.journal]
+    assert said == [
+        "Lescun's engineers at work: die 5, needed 5 or more.",
+        "The walls of Milan are mended: Siege Level 1.",
+    ]
 
 
 if __name__ == "__main__":

@@ -96,17 +96,17 @@ class Attrition(Procedure):
         terms = t.terms("sum.attrition")
         adds = modifier(t, f, self.mp, self.segment, terms)
         adds += count(terms, self.extra, "term.interphase", "AIL-18.4b")
-        face = t.roll(why="attrition", role=side_of(t, f), terms=terms, captain=f)
+        face = t.roll()
         die = face + adds
-        if self.segment and plagued(t, s.at[f]) and face == 1:
-            s.plague = PLAGUE_OVER
-            t.note("plague-over", rule="AIL-S5.4")
         units = force_units(t, f)
         for c in self.dropped:
             units += force_units(t, c)
         lost = losses(t, self.size or force_sp(t, f), die)
         declare(t)  # what attrition costs is told to the enemy, and it depends on SP he has not seen (1.4)
-        t.note("attrition", captain=f, n=lost)
+        t.rolled("attrition", face, role=side_of(t, f), terms=terms, captain=f, n=lost)
+        if self.segment and plagued(t, s.at[f]) and face == 1:
+            s.plague = PLAGUE_OVER
+            t.note("plague-over", rule="AIL-S5.4")
         if not lost or not units:
             return None
         self.broken = [g for g in (f, *self.dropped) if all_demoralised(t, g)]

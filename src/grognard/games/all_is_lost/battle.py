@@ -165,9 +165,11 @@ class MajorBattle(Procedure):
         self.chits_left = [0, 0]
         for side in (s.roster.attacker, other(s.roster.attacker)):
             general = s.roster.generals[side]
-            roll = t.roll(why="battle-initiative", role=side, captain=general)
-            self.chits_left[side] = (roll + 1) // 2 + initiative(t, general)
-            t.note("chits", role=side, n=self.chits_left[side])
+            face, own = t.roll(), initiative(t, general)
+            self.chits_left[side] = (face + 1) // 2 + own
+            t.rolled(
+                "battle-initiative", face, role=side, captain=general, value=own, n=self.chits_left[side]
+            )
         frm = s.roster.hexes[s.roster.attacker]
         s.roster.free = min(s.roster.free, free_chits(t, frm, s.roster.hex, other(s.roster.attacker)))
         self.free_left = s.roster.free

@@ -91,7 +91,7 @@ class Shot(Procedure):
             t.roll(why="fire", role=side_of(t, self.gunner), terms=terms, captain=one, to_captain=two) + adds
         )
         row = fire_result(t, total_sp(t, battery), die)
-        t.note("fires", n=die, loss=row.lost, captain=one, to_captain=two)
+        t.note("fires", n=die, m=total_sp(t, battery), loss=row.lost, captain=one, to_captain=two)
         return t.call(UnderFire(self.target, self.units[:], row.lost, row.check, row.captain, True))
 
     def after_fire(self, t: Table, value: object) -> Flow:

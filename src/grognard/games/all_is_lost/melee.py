@@ -140,7 +140,16 @@ class Melee(Procedure):
         one, two = c, self.target
         die = t.roll(why="assault", role=side_of(t, c), terms=terms, captain=one, to_captain=two) + o.modifier
         row = assault_result(t, die, o.difference, o.unfavourable)
-        t.note("melee", captain=c, to_captain=self.target, n=die, loss=row.a, to_loss=row.d)
+        t.note(
+            "melee",
+            captain=c,
+            to_captain=self.target,
+            n=die,
+            loss=row.a,
+            to_loss=row.d,
+            difference=o.difference,
+            bad=int(o.unfavourable),
+        )
         self.units_a, self.units_d = attackers, defenders
         self.group_a, self.group_d = list(o.group_a), list(o.group_d)
         self.loss_a, self.loss_d, self.check = row.a, row.d, row.check

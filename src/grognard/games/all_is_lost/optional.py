@@ -38,6 +38,7 @@ from grognard.games.all_is_lost.state import (
     side_of,
     unit_type,
 )
+from grognard.games.all_is_lost.sums import count
 from grognard.games.all_is_lost.supply import can_pay, spend
 
 # --- quarters (18.1) -------------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ class Recruit(Procedure):
         s = t.state
         self.captain = c
         s.still[s.lead[c]] = BUSY
-        row = t.board.charts.recruit[t.roll(why="recruit") - 1]
+        row = t.board.charts.recruit[t.roll(why="recruit", role=self.side, captain=c) - 1]
         self.drawn = []
         if row.result == "nothing":
             spend(t, s.army[c], row.pay)
@@ -256,12 +257,10 @@ def commit_treason(t: Table, f: int, hex: int, method: int, more: int) -> bool:
     spend(t, s.army[f], c.treason + more * c.treason_more)
     s.still[f] = BUSY
     g = forces_at(t, hex, other(side_of(t, f)))[0]
-    if method == CAPTAIN:
-        success = t.roll(why="treason") - rank(t, g) >= c.treason_captain
-    elif method == PEOPLE:
-        success = t.roll(why="treason") >= c.treason_people
+    if method == TROOPS:
+        success = _subvert(t, f, g, more)
     else:
-        success = _subvert(t, g, more)
+        success = _plot(t, f, g, method == CAPTAIN)
     t.note("treason" if success else "treason-fails", rule="AIL-18.6", captain=f, space=hex)
     if success:
         for force in forces_at(t, hex, other(side_of(t, f))):
@@ -269,10 +268,24 @@ def commit_treason(t: Table, f: int, hex: int, method: int, more: int) -> bool:
     return success
 
 
-def _subvert(t: Table, g: int, more: int) -> bool:
+def _plot(t: Table, f: int, g: int, with_captain: bool) -> bool:
+    """The captain of the garrison, less willing the higher he stands, or the people of the place (18.6.1, 18.6.2)."""
+    c, role, terms = t.board.constants, side_of(t, f), t.terms("sum.treason")
+    need, adds = c.treason_people, 0
+    if with_captain:
+        need, adds = c.treason_captain, count(terms, -rank(t, g), "term.rank", "AIL-18.6.1", captain=g)
+    return (
+        t.roll(why="treason", role=role, hit=need, terms=terms, captain=f, space=t.state.at[g]) + adds >= need
+    )
+
+
+def _subvert(t: Table, f: int, g: int, more: int) -> bool:
     """Units that read D or D* against Reliability desert; all of them, and the place is sold (18.6.3)."""
-    m = t.board.charts.discipline_modifier[0]
-    die = t.roll(why="treason") + m.star * star(t, g) + m.subversion + m.bribe * more
+    m, role, terms = t.board.charts.discipline_modifier[0], side_of(t, g), t.terms("sum.treason")
+    adds = count(terms, m.star * star(t, g), "term.star", "AIL-9.1a", captain=g)
+    adds += count(terms, m.subversion, "term.treason", "AIL-18.6.3")
+    adds += count(terms, m.bribe * more, "term.bribe", "AIL-18.6.3")
+    die = t.roll(why="subversion", role=role, terms=terms, captain=f, space=t.state.at[g]) + adds
     units = force_units(t, g)
     gone = [u for u in units if reading(t, column_of(t, u, False), max(die, 0)) >= DESERTS]
     for u in gone:
@@ -292,5 +305,5 @@ def fates(t: Table) -> None:
     if "fates" not in t.options:
         return
     for c in t.state.fallen:
-        face = t.roll(why="fate")
-        t.note("fate", rule="AIL-18.8", captain=c, fate=face)
+        face = t.roll()
+        t.rolled("fate", face, rule="AIL-18.8", captain=c, fate=face)

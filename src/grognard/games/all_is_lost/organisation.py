@@ -374,7 +374,8 @@ def new_force(t: Table, c: int) -> None:
     s.finished[c] = s.finished[parent]
     s.still[c] = s.still[parent]
     s.besieges[c] = s.besieges[parent]
-    t.note("new-force", rule="AIL-5.1", space=hex, secret={"captain": c}, to=1 << side_of(t, c))
+    side = side_of(t, c)
+    t.note("new-force", rule="AIL-5.1", role=side, space=hex, secret={"captain": c}, to=1 << side)
 
 
 @dataclass

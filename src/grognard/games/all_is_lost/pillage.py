@@ -50,11 +50,11 @@ class Pillage(Procedure):
         s.pillaged[hex] = 1
         self.ask = False
         if t.board.kind[hex] >= FORTIFIED_TOWN:
-            got = t.roll(why="pillage")
+            got = face = t.roll()
             if t.board.kind[hex] != FORTIFIED_CITY:
                 got //= 2
             s.ap[s.army[f]] += got
-            t.note("pillages", captain=f, space=hex, n=got)
+            t.rolled("pillage", face, role=side_of(t, f), captain=f, space=hex, n=got)
         else:
             t.note("devastates", rule="AIL-18.7d", captain=f, space=hex)
         return None

@@ -337,8 +337,9 @@ def roll_weather(t: Table) -> None:
     s = t.state
     month, _ = turn_name(ground(t).row, s.turn)
     kinds = next(row.kinds for row in t.board.charts.weather if row.month == month)
-    s.weather = WEATHERS.index(kinds[t.roll(why="weather") - 1])
-    t.note("weather", rule="AIL-17", weather=s.weather)
+    face = t.roll()
+    s.weather = WEATHERS.index(kinds[face - 1])
+    t.rolled("weather", face, rule="AIL-17", weather=s.weather)
 
 
 @dataclass

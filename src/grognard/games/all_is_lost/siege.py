@@ -184,7 +184,7 @@ class Siege(Procedure):
             shift = s.siege[self.hex] - 1
         die = t.roll(why="fire", role=side_of(t, f), terms=terms, captain=f, to_captain=g) + adds
         row = fire_result(t, sp, die, shift)
-        t.note("bombards", captain=f, n=die, loss=row.lost)
+        t.note("bombards", captain=f, n=die, m=sp, loss=row.lost)
         return row
 
     @step("AIL-11.6")
@@ -299,8 +299,9 @@ def can_repair(t: Table, f: int) -> bool:
 
 def repair(t: Table, f: int) -> None:
     s, hex = t.state, t.state.at[f]
-    face = t.roll(why="engineers")
-    if face >= t.board.constants.engineers_success:
+    need = t.board.constants.engineers_success
+    face = t.roll(why="engineers", role=side_of(t, f), hit=need, captain=f)
+    if face >= need:
         if s.siege[hex] > 1:
             s.siege[hex] -= t.board.constants.engineers_repair
         t.note("repairs", rule="AIL-15.1.2", space=hex, n=s.siege[hex] - 1)

@@ -171,6 +171,8 @@ class Skirmish(Procedure):
             to_captain=self.captain_d,
             n=die,
             loser=self.side(t, self.loser),
+            difference=o.difference,
+            bad=int(o.unfavourable),
         )
         return None
 

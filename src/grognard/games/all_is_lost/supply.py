@@ -175,7 +175,7 @@ def receive(t: Table, army: int) -> None:
     if s.interphase_over == s.turn:
         got = nominal  # full pay after an Interphase, without a roll (18.4a)
     else:
-        roll = t.sum(2, why="income")
+        roll = t.sum(2, why="income", role=row.side, army=army, value=nominal)
         shift = t.board.charts.weather_effect[s.weather].supply
         shift += t.board.constants.interphase_refusal * s.refused[row.side]
         got = max(0, nominal + income_adds(t, length, roll, shift))

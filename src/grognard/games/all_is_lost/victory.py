@@ -77,8 +77,9 @@ def _count_points(t: Table, row: Points) -> None:
 
 
 def city_worth(t: Table, hex: int, side: int) -> int:
-    worth = (t.roll(why="city", role=side, space=hex) + 1) // 2
-    t.note("city-worth", role=side, space=hex, n=worth)
+    face = t.roll()
+    worth = (face + 1) // 2
+    t.rolled("city", face, role=side, space=hex, n=worth)
     return worth
 
 

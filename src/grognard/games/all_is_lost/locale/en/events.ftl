@@ -18,7 +18,7 @@ episode-march = { CAP(THE($captain)) } { NUM($captain) ->
  } at { $space }
 captain-unhurt = { THE($captain) } is unhurt.
 captain-lost = { THE($captain) } is killed or captured.
-bombards = The Fire Table at { $n } for { THE($captain) }'s guns: { $loss ->
+bombards = The Fire Table at { $n } for { $m } SP of { THE($captain) }'s guns: { $loss ->
     [0] no SP lost
     [one] 1 SP lost
    *[other] { $loss } SP lost
@@ -28,9 +28,15 @@ unit-without-captain = Nobody is left to command { THE($unit) }: lost.
 rolls-escape = { THE($captain) } tries to get away: die { $faces }, needed { $need }.
 term-sieges = { THE($captain) } knows sieges
 becomes-general = { THE($captain) } becomes a Captain General.
-raises-minor = A Minor Captain is raised.
+raises-minor = { CAP(THE($role)) } { NUM($role) ->
+    [p] raise
+   *[s] raises
+ } a Minor Captain.
 raises-minor-told = { THE($captain) } is raised.
-dismisses-minor = A Minor Captain is dismissed.
+dismisses-minor = { CAP(THE($role)) } { NUM($role) ->
+    [p] dismiss
+   *[s] dismisses
+ } a Minor Captain.
 dismisses-minor-told = { THE($captain) } is dismissed.
 general-no-more = { THE($captain) } is no longer a Captain General.
 
@@ -68,11 +74,20 @@ command-unchanged = { CAP(THE($role)) } { NUM($role) ->
    *[s] leaves
  } all orders as they are.
 term-forced = forced without pay
-order-given = An order is given.
+order-given = { CAP(THE($role)) } { NUM($role) ->
+    [p] send one of their captains an order
+   *[s] sends one of its captains an order
+ }.
 order-given-told = { THE($captain) } is ordered: { $order }.
-order-retreat = A Retreat order is given.
+order-retreat = { CAP(THE($role)) } { NUM($role) ->
+    [p] order one of their captains to retreat
+   *[s] orders one of its captains to retreat
+ }.
 order-retreat-told = { THE($captain) } is ordered to retreat.
-new-force = A new Force is formed at { $space }.
+new-force = { CAP(THE($role)) } { NUM($role) ->
+    [p] form
+   *[s] forms
+ } a new Force at { $space }.
 new-force-told = { THE($captain) } forms a new Force at { $space }.
 forced-order = { THE($captain) }'s order is forced.
 continued-attack = { THE($captain) } is ordered to attack again.
@@ -124,7 +139,10 @@ declines = { CAP(THE($role)) } { NUM($role) ->
     [p] name
    *[s] names
  } no more captains this turn.
-rolls-city = What { $space } is worth: die { $faces }, half of it counts.
+rolls-city = { $space } is worth { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ } to { THE($role) }: half of die { $faces }.
 sum-initiative = { THE($captain) }'s Initiative
 term-softened = points spent to get away
 term-order = order: { $order }
@@ -132,7 +150,10 @@ term-in-zone = in { THE($captain) }'s zone of control
 term-second = second activation
 term-die = the die
 digs = { THE($captain) } digs earthworks of level { $n } at { $space }.
-postponed = A reinforcement is put off.
+postponed = { CAP(THE($role)) } { NUM($role) ->
+    [p] put
+   *[s] puts
+ } a reinforcement off to another turn.
 joins = Reinforcements join { THE($captain) } at { $space }.
 halts = { THE($captain) } ends his Administrative March.
 arrives = { THE($captain) } arrives at { $space }.
@@ -141,11 +162,13 @@ activated = { THE($captain) } is activated with a result of { $n }.
 
 ## Attrition
 
-rolls-attrition = Attrition of { THE($captain) }'s Force: die { $faces }, modified { $total }.
-attrition = Attrition costs { THE($captain) }'s Force { $n ->
+rolls-attrition = Attrition costs { THE($captain) }'s Force { $n ->
     [0] nothing
     [one] 1 SP
    *[other] { $n } SP
+ }: die { $faces }{ $added ->
+    [0] {""}
+   *[other] , modified { $total }
  }.
 sum-attrition = Attrition
 term-march = points marched: { $n }
@@ -157,11 +180,17 @@ demoralised = { CAP(THE($unit)) } { NUM($unit) ->
     [p] are
    *[s] is
  } demoralised.
-rolls-discipline = Discipline of { THE($captain) }'s men: die { $faces }, modified { $total }; low is good.
+rolls-discipline = Discipline of { THE($captain) }'s men: die { $faces }{ $added ->
+    [0] {""}
+   *[other] , modified { $total }
+ }; low is good.
 discipline-holds = { THE($captain) }'s men hold.
 deserters = Men desert from { THE($unit) }: 1 SP lost.
 spared = { THE($captain) } holds { THE($unit) } together.
-rolls-recovery = { THE($captain) } puts heart into his men: die { $faces }, modified { $total }.
+rolls-recovery = { THE($captain) } puts heart into his men: die { $faces }{ $added ->
+    [0] {""}
+   *[other] , modified { $total }
+ }.
 recovers = { CAP(THE($unit)) } { NUM($unit) ->
     [p] are
    *[s] is
@@ -208,8 +237,17 @@ combat-flight = { THE($to_captain) }'s broken Force runs from { THE($captain) }.
 combat-nothing = { THE($captain) } cannot come to blows with { THE($to_captain) } at { $space }.
 retreats-before-combat = { THE($captain) }'s broken Force will not stand.
 obliges = { THE($captain) } obliges { THE($to_captain) } to attack.
-rolls-assault = { THE($captain) } assaults { THE($to_captain) }: die { $faces }, modified { $total }.
-skirmish = The Assault Table at { $n }: a defeat for { THE($loser) } ({ THE($captain) } against { THE($to_captain) }).
+rolls-assault = { THE($captain) } assaults { THE($to_captain) }: die { $faces }{ $added ->
+    [0] {""}
+   *[other] , modified { $total }
+ }.
+skirmish = The Assault Table at { $n }, { $difference ->
+    [0] equal Quality
+   *[other] difference in Quality { $difference }
+ } on { $bad ->
+    [0] favourable
+   *[other] unfavourable
+ } ground: a defeat for { THE($loser) } ({ THE($captain) } against { THE($to_captain) }).
 rolls-captain = Is { THE($captain) } hit? Die { $faces }, lost at { $need }.
 battle = { THE($captain) } with { $n } SP attacks { THE($to_captain) } with { $m } SP at { $space }.
 battle-won = { CAP(THE($role)) } { NUM($role) ->
@@ -217,21 +255,26 @@ battle-won = { CAP(THE($role)) } { NUM($role) ->
    *[s] wins
  } the battle of { $space }.
 battle-drawn = No melee in the Main Body: the battle is drawn.
-rolls-battle-initiative = { THE($captain) } prepares the battle: die { $faces }, half of it counts.
-chits = { CAP(THE($role)) } may choose { $n ->
+rolls-battle-initiative = { THE($captain) } prepares the battle with { $n ->
     [one] 1 tactical option
    *[other] { $n } tactical options
- }.
+ }: half of die { $faces }, and his Initiative of { $value }.
 plays = { THE($captain) } plays { $chit }.
 deploys = { THE($captain) } takes his place in the { $section }.
-fires = The Fire Table at { $n } for { THE($captain) }'s guns: { $loss ->
+fires = The Fire Table at { $n } for { $m } SP of { THE($captain) }'s guns: { $loss ->
     [0] no SP lost
     [one] 1 SP lost
    *[other] { $loss } SP lost
  } by { THE($to_captain) }.
-rolls-fire = { THE($captain) }'s guns fire at { THE($to_captain) }: die { $faces }, modified { $total }.
+rolls-fire = { THE($captain) }'s guns fire at { THE($to_captain) }: die { $faces }{ $added ->
+    [0] {""}
+   *[other] , modified { $total }
+ }.
 reaction = { THE($captain) }'s horse, stung by the fire, will charge.
-rolls-charge = { THE($captain) } charges { THE($to_captain) }, against { THE($unit) }: die { $faces }, modified { $total }.
+rolls-charge = { THE($captain) } charges { THE($to_captain) }, against { THE($unit) }: die { $faces }{ $added ->
+    [0] {""}
+   *[other] , modified { $total }
+ }.
 charges = The Charge Table at { $n }: { THE($captain) } loses { $loss } SP, { THE($to_captain) } { $to_loss }.
 countercharges = { THE($captain) } countercharges { THE($to_captain) }.
 rolls-countercharge = Equal captains: die { $faces } says who charges first.
@@ -241,12 +284,21 @@ plundering = { CAP(THE($unit)) } { NUM($unit) ->
  } to plunder.
 engages = { THE($captain) } engages { THE($to_captain) }.
 supports = { THE($captain) } comes to the help of { THE($to_captain) }.
-rolls-muster = { THE($captain) }'s corps tries to get away: die { $faces }, modified { $total }, needed { $need }.
+rolls-muster = { THE($captain) }'s corps tries to get away: die { $faces }{ $added ->
+    [0] {""}
+   *[other] , modified { $total }
+ }, needed { $need }.
 escapes = { THE($captain) }'s corps gets away in good order.
-rolls-battle = { THE($captain) } against { THE($to_captain) }: die { $faces }, modified { $total }.
+rolls-battle = { THE($captain) } against { THE($to_captain) }: die { $faces }{ $added ->
+    [0] {""}
+   *[other] , modified { $total }
+ }.
 simple-battle = The battle at { $space } stands at { $n } on the table.
 camp-plundered = The camp is plundered: { $n } AP for { THE($army) }.
-rolls-pursuit = { THE($captain) } pursues: die { $faces }, modified { $total }.
+rolls-pursuit = { THE($captain) } pursues: die { $faces }{ $added ->
+    [0] {""}
+   *[other] , modified { $total }
+ }.
 pursuit = The Pursuit Table for { THE($captain) }: { $n ->
     [0] no losses
     [one] 1 loss to satisfy
@@ -361,7 +413,13 @@ win-imperial = At the end none of the ten places is French and free of a siege: 
 ## Assaults and retreats
 
 retreats = { THE($piece) } retreats: { $way }.
-melee = The Assault Table at { $n }: { THE($captain) } loses { $loss } SP, { THE($to_captain) } { $to_loss }.
+melee = The Assault Table at { $n }, { $difference ->
+    [0] equal Quality
+   *[other] difference in Quality { $difference }
+ } on { $bad ->
+    [0] favourable
+   *[other] unfavourable
+ } ground: { THE($captain) } loses { $loss } SP, { THE($to_captain) } { $to_loss }.
 advances = { THE($captain) } advances into { $space }.
 cannot-retreat = { THE($captain) } cannot retreat.
 surrenders = { THE($captain) } surrenders at { $space }.
@@ -414,18 +472,16 @@ conquers = { THE($captain) } takes { $space }.
 force-eliminated = { THE($captain) }'s Force at { $space } is eliminated.
 engineers-lost = { THE($captain) } loses his engineers.
 repairs = The walls of { $space } are mended: Siege Level { $n }.
-rolls-militia = The militia of the place: die { $faces }.
+rolls-militia = { $n } SP of militia take arms at { $space }: die { $faces }.
 term-train = { THE($captain) }'s siege artillery
 militia-disbands = The militia of { $space } goes home.
 reveals = { THE($captain) } shows his Force at { $space }: { $n } SP.
-militia-raised = { $n } SP of militia take arms at { $space }.
 elected = The Swiss elect { THE($captain) } their Captain General.
 bridges = A pontoon bridge is laid at { $space }.
 
 ## Weather
 
-weather = The weather is { $weather }.
-rolls-weather = The weather: die { $faces }.
+rolls-weather = The weather is { $weather }: die { $faces }.
 term-weather = weather: { $weather }
 
 ## Optional rules
@@ -457,10 +513,21 @@ mercenaries-join = { CAP(THE($unit)) } { NUM($unit) ->
    *[s] enters
  } the service of { THE($captain) }.
 hires = { THE($captain) } hires { THE($unit) }.
-rolls-pillage = The loot: die { $faces }.
-rolls-recruit = Mercenaries for hire: die { $faces }.
-rolls-treason = Treason: die { $faces }.
-rolls-fate = His fate: die { $faces }.
+rolls-pillage = { THE($captain) } pillages { $space } for { $n } AP: die { $faces }.
+rolls-recruit = { THE($captain) } looks for mercenaries: die { $faces }.
+rolls-treason = { THE($captain) } plots for { $space }: die { $faces }{ $added ->
+    [0] {""}
+   *[other] , modified { $total }
+ }, needed { $need }.
+rolls-subversion = { THE($captain) } stirs up the garrison of { $space }: die { $faces }{ $added ->
+    [0] {""}
+   *[other] , modified { $total }
+ }; high is good for him.
+sum-treason = Treason
+term-rank = Rank of { THE($captain) }
+term-treason = a garrison stirred up
+term-bribe = more money
+rolls-fate = What became of { THE($captain) }: { $fate } (die { $faces }).
 sum-battle = Battle
 term-river = the river
 term-quarters = in quarters
@@ -472,10 +539,8 @@ treason = { $space } is sold to { THE($captain) }.
 treason-fails = { THE($captain) }'s intrigue at { $space } comes to nothing.
 quarters = { THE($captain) } goes into quarters at { $space }.
 leaves-quarters = { THE($captain) } leaves his quarters.
-pillages = { THE($captain) } pillages { $space }: { $n } AP.
 devastates = { THE($captain) } lays { $space } waste.
 interphase = The players let the season pass.
-fate = { THE($captain) }: { $fate }.
 
 ## The scenarios
 
@@ -493,14 +558,19 @@ reinforced = { CAP(THE($unit)) } { NUM($unit) ->
     [p] receive
    *[s] receives
  } { $n } SP.
-city-worth = { $space } is worth { $n ->
-    [one] 1 point
-   *[other] { $n } points
- } to { THE($role) }.
 genoa-money = { $n } AP and men come from Genoa for { THE($army) }.
-rolls-income = The pay comes in: dice { $faces }.
-rolls-attitude = What the Swiss think today: die { $faces }, modified { $total }.
-rolls-swiss = Do the Swiss come? Die { $faces }, modified { $total }, needed { $need }, but never a natural 6.
+rolls-income = { CAP(THE($army)) } { NUM($army) ->
+    [p] are
+   *[s] is
+ } due { $value } AP: dice { $faces }.
+rolls-attitude = What the Swiss think today: die { $faces }{ $added ->
+    [0] {""}
+   *[other] , modified { $total }
+ }.
+rolls-swiss = Do the Swiss come? Die { $faces }{ $added ->
+    [0] {""}
+   *[other] , modified { $total }
+ }, needed { $need }, but never a natural 6.
 rolls-genoa = A landing at Genoa? Die { $faces }, needed { $need }.
 rolls-genoa-force = How many come by Genoa: dice { $faces }.
 rolls-germany = Money from Germany: die { $faces }.
@@ -527,7 +597,10 @@ no-plague = Milan is spared the plague.
 papal-in-duchy = The Papal army has entered the Duchy.
 novara-attacks = { THE($captain) } at Novara receives an Attack order.
 milan-castle = Milan, left by the Imperials, returns to the French.
-held-back = A captain is kept back for the reinforcements.
+held-back = { CAP(THE($role)) } { NUM($role) ->
+    [p] keep
+   *[s] keeps
+ } a captain back for the reinforcements.
 held-back-told = { THE($captain) } is kept back for the reinforcements.
 genoa-nobody = Nobody comes by way of Genoa.
 genoa-landing = The Imperials land at Genoa.

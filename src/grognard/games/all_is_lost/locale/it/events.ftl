@@ -18,7 +18,7 @@ episode-march = { CAP(IL($captain)) } { PLURALE($captain) ->
  } { A($space) }
 captain-unhurt = { IL($captain) } è illeso.
 captain-lost = { IL($captain) } è ucciso o catturato.
-bombards = Tabella del Fuoco a { $n } per i cannoni { DI($captain) }: { $loss ->
+bombards = Tabella del Fuoco a { $n } per { $m } PF dei cannoni { DI($captain) }: { $loss ->
     [0] nessun PF perso
     [one] 1 PF perso
    *[other] { $loss } PF persi
@@ -28,9 +28,15 @@ unit-without-captain = Nessuno resta a comandare { IL($unit) }: unità persa.
 rolls-escape = { IL($captain) } cerca di fuggire: dado { $faces }, serve { $need }.
 term-sieges = { IL($captain) } sa condurre assedi
 becomes-general = { IL($captain) } diventa Capitano Generale.
-raises-minor = Viene nominato un Capitano Minore.
+raises-minor = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] nominano
+   *[s] nomina
+ } un Capitano Minore.
 raises-minor-told = Viene nominato { IL($captain) }.
-dismisses-minor = Un Capitano Minore viene congedato.
+dismisses-minor = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] congedano
+   *[s] congeda
+ } un Capitano Minore.
 dismisses-minor-told = { IL($captain) } viene congedato.
 general-no-more = { IL($captain) } non è più Capitano Generale.
 
@@ -68,11 +74,20 @@ command-unchanged = { CAP(IL($role)) } { PLURALE($role) ->
    *[s] lascia
  } tutti gli ordini come sono.
 term-forced = forzato senza paga
-order-given = Viene impartito un ordine.
+order-given = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] mandano un ordine a uno dei loro capitani
+   *[s] manda un ordine a uno dei suoi capitani
+ }.
 order-given-told = { IL($captain) } riceve l'ordine: { $order }.
-order-retreat = Viene impartito un ordine di Ritirata.
+order-retreat = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] ordinano a uno dei loro capitani di ritirarsi
+   *[s] ordina a uno dei suoi capitani di ritirarsi
+ }.
 order-retreat-told = { IL($captain) } riceve l'ordine di ritirata.
-new-force = Una nuova Forza si forma { A($space) }.
+new-force = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] formano
+   *[s] forma
+ } una nuova Forza { A($space) }.
 new-force-told = { IL($captain) } forma una nuova Forza { A($space) }.
 forced-order = L'ordine { DI($captain) } è forzato.
 continued-attack = { IL($captain) } riceve l'ordine di continuare l'attacco.
@@ -119,7 +134,10 @@ declines = { CAP(IL($role)) } non { PLURALE($role) ->
     [p] nominano
    *[s] nomina
  } altri capitani in questo turno.
-rolls-city = Quanto vale { $space }: dado { $faces }, ne conta la metà.
+rolls-city = { $space } vale { $n ->
+    [one] 1 punto
+   *[other] { $n } punti
+ } per { IL($role) }: la metà del dado, { $faces }.
 sum-initiative = Iniziativa { DI($captain) }
 term-softened = punti spesi per sganciarsi
 term-order = ordine: { $order }
@@ -127,7 +145,10 @@ term-in-zone = nella zona di controllo { DI($captain) }
 term-second = seconda attivazione
 term-die = il dado
 digs = { IL($captain) } scava fortificazioni di livello { $n } { A($space) }.
-postponed = Un rinforzo è rinviato.
+postponed = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] rinviano
+   *[s] rinvia
+ } un rinforzo a un altro turno.
 joins = Rinforzi raggiungono { IL($captain) } { A($space) }.
 halts = { IL($captain) } termina la Marcia Amministrativa.
 arrives = { IL($captain) } arriva { A($space) }.
@@ -136,11 +157,13 @@ activated = { IL($captain) } è attivato con un risultato di { $n }.
 
 ## Attrito
 
-rolls-attrition = Attrito della Forza { DI($captain) }: dado { $faces }, modificato { $total }.
-attrition = L'attrito { $n ->
+rolls-attrition = L'attrito { $n ->
     [0] non costa nulla alla Forza
    *[other] costa { $n } PF alla Forza
- } { DI($captain) }.
+ } { DI($captain) }: dado { $faces }{ $added ->
+    [0] {""}
+   *[other] , modificato { $total }
+ }.
 sum-attrition = Attrito
 term-march = punti di marcia: { $n }
 term-besieged = assediata e isolata
@@ -153,11 +176,17 @@ demoralised = { CAP(IL($unit)) } { GENERE($unit) ->
     [mp] sono demoralizzati
    *[fp] sono demoralizzate
  }.
-rolls-discipline = Disciplina degli uomini { DI($captain) }: dado { $faces }, modificato { $total }; basso è bene.
+rolls-discipline = Disciplina degli uomini { DI($captain) }: dado { $faces }{ $added ->
+    [0] {""}
+   *[other] , modificato { $total }
+ }; basso è bene.
 discipline-holds = Gli uomini { DI($captain) } reggono.
 deserters = Uomini disertano { DA($unit) }: 1 PF perso.
 spared = { IL($captain) } trattiene { IL($unit) }.
-rolls-recovery = { IL($captain) } rianima i suoi uomini: dado { $faces }, modificato { $total }.
+rolls-recovery = { IL($captain) } rianima i suoi uomini: dado { $faces }{ $added ->
+    [0] {""}
+   *[other] , modificato { $total }
+ }.
 recovers = { CAP(IL($unit)) } { PLURALE($unit) ->
     [p] sono
    *[s] è
@@ -204,8 +233,17 @@ combat-flight = La Forza demoralizzata { DI($to_captain) } fugge davanti { A($ca
 combat-nothing = { IL($captain) } non riesce a venire alle mani con { IL($to_captain) } { A($space) }.
 retreats-before-combat = La Forza demoralizzata { DI($captain) } non regge.
 obliges = { IL($captain) } obbliga { IL($to_captain) } ad attaccare.
-rolls-assault = { IL($captain) } assalta { IL($to_captain) }: dado { $faces }, modificato { $total }.
-skirmish = Tabella degli Assalti a { $n }: sconfitta { DI($loser) } ({ IL($captain) } contro { IL($to_captain) }).
+rolls-assault = { IL($captain) } assalta { IL($to_captain) }: dado { $faces }{ $added ->
+    [0] {""}
+   *[other] , modificato { $total }
+ }.
+skirmish = Tabella degli Assalti a { $n }, { $difference ->
+    [0] pari Qualità
+   *[other] differenza di Qualità { $difference }
+ } su terreno { $bad ->
+    [0] favorevole
+   *[other] sfavorevole
+ }: sconfitta { DI($loser) } ({ IL($captain) } contro { IL($to_captain) }).
 rolls-captain = { IL($captain) } è colpito? Dado { $faces }, perduto con { $need }.
 battle = { IL($captain) } con { $n } PF attacca { IL($to_captain) } con { $m } PF { A($space) }.
 battle-won = { CAP(IL($role)) } { PLURALE($role) ->
@@ -213,24 +251,26 @@ battle-won = { CAP(IL($role)) } { PLURALE($role) ->
    *[s] vince
  } la battaglia { DI($space) }.
 battle-drawn = Nessuna mischia al Centro: la battaglia è pari.
-rolls-battle-initiative = { IL($captain) } prepara la battaglia: dado { $faces }, ne conta la metà.
-chits = { CAP(IL($role)) } { PLURALE($role) ->
-    [p] possono
-   *[s] può
- } scegliere { $n ->
+rolls-battle-initiative = { IL($captain) } prepara la battaglia con { $n ->
     [one] 1 opzione tattica
    *[other] { $n } opzioni tattiche
- }.
+ }: la metà del dado, { $faces }, e la sua Iniziativa, { $value }.
 plays = { IL($captain) } gioca { $chit }.
 deploys = { IL($captain) } prende posto: { $section }.
-fires = Tabella del Fuoco a { $n } per i cannoni { DI($captain) }: { $loss ->
+fires = Tabella del Fuoco a { $n } per { $m } PF dei cannoni { DI($captain) }: { $loss ->
     [0] nessun PF perso
     [one] 1 PF perso
    *[other] { $loss } PF persi
  } { DA($to_captain) }.
-rolls-fire = I cannoni { DI($captain) } sparano { A($to_captain) }: dado { $faces }, modificato { $total }.
+rolls-fire = I cannoni { DI($captain) } sparano { A($to_captain) }: dado { $faces }{ $added ->
+    [0] {""}
+   *[other] , modificato { $total }
+ }.
 reaction = La cavalleria { DI($captain) }, colpita dal fuoco, caricherà.
-rolls-charge = { IL($captain) } carica { IL($to_captain) }, contro { IL($unit) }: dado { $faces }, modificato { $total }.
+rolls-charge = { IL($captain) } carica { IL($to_captain) }, contro { IL($unit) }: dado { $faces }{ $added ->
+    [0] {""}
+   *[other] , modificato { $total }
+ }.
 charges = Tabella delle Cariche a { $n }: { IL($captain) } perde { $loss } PF, { IL($to_captain) } { $to_loss }.
 countercharges = { IL($captain) } controcarica { IL($to_captain) }.
 rolls-countercharge = Capitani alla pari: il dado { $faces } dice chi carica per primo.
@@ -240,12 +280,21 @@ plundering = { CAP(IL($unit)) } si { PLURALE($unit) ->
  } a saccheggiare.
 engages = { IL($captain) } ingaggia { IL($to_captain) }.
 supports = { IL($captain) } viene in aiuto { DI($to_captain) }.
-rolls-muster = Il corpo { DI($captain) } cerca di sganciarsi: dado { $faces }, modificato { $total }, serve { $need }.
+rolls-muster = Il corpo { DI($captain) } cerca di sganciarsi: dado { $faces }{ $added ->
+    [0] {""}
+   *[other] , modificato { $total }
+ }, serve { $need }.
 escapes = Il corpo { DI($captain) } si sgancia in buon ordine.
-rolls-battle = { IL($captain) } contro { IL($to_captain) }: dado { $faces }, modificato { $total }.
+rolls-battle = { IL($captain) } contro { IL($to_captain) }: dado { $faces }{ $added ->
+    [0] {""}
+   *[other] , modificato { $total }
+ }.
 simple-battle = La battaglia { A($space) } sta a { $n } sulla tabella.
 camp-plundered = Il campo è saccheggiato: { $n } PA per { IL($army) }.
-rolls-pursuit = { IL($captain) } insegue: dado { $faces }, modificato { $total }.
+rolls-pursuit = { IL($captain) } insegue: dado { $faces }{ $added ->
+    [0] {""}
+   *[other] , modificato { $total }
+ }.
 pursuit = Tabella dell'Inseguimento per { IL($captain) }: { $n ->
     [0] nessuna perdita
     [one] 1 perdita da coprire
@@ -351,7 +400,13 @@ win-imperial = Alla fine nessuna delle dieci piazze è francese e libera da asse
 ## Assalti e ritirate
 
 retreats = { IL($piece) } si ritira: { $way }.
-melee = Tabella degli Assalti a { $n }: { IL($captain) } perde { $loss } PF, { IL($to_captain) } { $to_loss }.
+melee = Tabella degli Assalti a { $n }, { $difference ->
+    [0] pari Qualità
+   *[other] differenza di Qualità { $difference }
+ } su terreno { $bad ->
+    [0] favorevole
+   *[other] sfavorevole
+ }: { IL($captain) } perde { $loss } PF, { IL($to_captain) } { $to_loss }.
 advances = { IL($captain) } avanza { A($space) }.
 cannot-retreat = { IL($captain) } non può ritirarsi.
 surrenders = { IL($captain) } si arrende { A($space) }.
@@ -390,18 +445,16 @@ conquers = { IL($captain) } prende { $space }.
 force-eliminated = La Forza { DI($captain) } { A($space) } è eliminata.
 engineers-lost = { IL($captain) } perde i genieri.
 repairs = Le mura { DI($space) } sono riparate: Livello di Assedio { $n }.
-rolls-militia = La milizia del luogo: dado { $faces }.
+rolls-militia = { $n } PF di milizia prendono le armi { A($space) }: dado { $faces }.
 term-train = l'artiglieria d'assedio { DI($captain) }
 militia-disbands = La milizia { DI($space) } torna a casa.
 reveals = { IL($captain) } mostra la sua Forza { A($space) }: { $n } PF.
-militia-raised = { $n } PF di milizia prendono le armi { A($space) }.
 elected = Gli svizzeri eleggono { IL($captain) } Capitano Generale.
 bridges = Un ponte di barche è gettato { A($space) }.
 
 ## Tempo atmosferico
 
-weather = Il tempo: { $weather }.
-rolls-weather = Il tempo: dado { $faces }.
+rolls-weather = Il tempo è { $weather }: dado { $faces }.
 term-weather = tempo: { $weather }
 
 ## Regole opzionali
@@ -435,10 +488,21 @@ mercenaries-join = { CAP(IL($unit)) } { PLURALE($unit) ->
    *[s] entra
  } al servizio { DI($captain) }.
 hires = { IL($captain) } assolda { IL($unit) }.
-rolls-pillage = Il bottino: dado { $faces }.
-rolls-recruit = Mercenari in cerca di soldo: dado { $faces }.
-rolls-treason = Tradimento: dado { $faces }.
-rolls-fate = La sua sorte: dado { $faces }.
+rolls-pillage = { IL($captain) } saccheggia { $space } e ne trae { $n } PA: dado { $faces }.
+rolls-recruit = { IL($captain) } cerca mercenari: dado { $faces }.
+rolls-treason = { IL($captain) } trama per { $space }: dado { $faces }{ $added ->
+    [0] {""}
+   *[other] , modificato { $total }
+ }, serve { $need }.
+rolls-subversion = { IL($captain) } sobilla la guarnigione { DI($space) }: dado { $faces }{ $added ->
+    [0] {""}
+   *[other] , modificato { $total }
+ }; alto è bene per lui.
+sum-treason = Tradimento
+term-rank = Rango { DI($captain) }
+term-treason = truppe sobillate
+term-bribe = altro denaro
+rolls-fate = La sorte { DI($captain) }: { $fate } (dado { $faces }).
 sum-battle = Battaglia
 term-river = il fiume
 term-quarters = negli acquartieramenti
@@ -450,10 +514,8 @@ treason = { $space } è venduta { A($captain) }.
 treason-fails = L'intrigo { DI($captain) } { A($space) } fallisce.
 quarters = { IL($captain) } si acquartiera { A($space) }.
 leaves-quarters = { IL($captain) } lascia gli acquartieramenti.
-pillages = { IL($captain) } saccheggia { $space }: { $n } PA.
 devastates = { IL($captain) } devasta { $space }.
 interphase = I giocatori lasciano passare la stagione.
-fate = { IL($captain) }: { $fate }.
 
 ## Gli scenari
 
@@ -471,14 +533,16 @@ reinforced = { CAP(IL($unit)) } { PLURALE($unit) ->
     [p] ricevono
    *[s] riceve
  } { $n } PF.
-city-worth = { $space } vale { $n ->
-    [one] 1 punto
-   *[other] { $n } punti
- } per { IL($role) }.
 genoa-money = { $n } PA e uomini arrivano da Genova per { IL($army) }.
-rolls-income = Arrivano le paghe: dadi { $faces }.
-rolls-attitude = Che cosa pensano oggi gli svizzeri: dado { $faces }, modificato { $total }.
-rolls-swiss = Arrivano gli svizzeri? Dado { $faces }, modificato { $total }, serve { $need }, ma mai con un 6 naturale.
+rolls-income = { CAP(A($army)) } spettano { $value } PA: dadi { $faces }.
+rolls-attitude = Che cosa pensano oggi gli svizzeri: dado { $faces }{ $added ->
+    [0] {""}
+   *[other] , modificato { $total }
+ }.
+rolls-swiss = Arrivano gli svizzeri? Dado { $faces }{ $added ->
+    [0] {""}
+   *[other] , modificato { $total }
+ }, serve { $need }, ma mai con un 6 naturale.
 rolls-genoa = Uno sbarco a Genova? Dado { $faces }, serve { $need }.
 rolls-genoa-force = Quanti arrivano da Genova: dadi { $faces }.
 rolls-germany = Denaro dalla Germania: dado { $faces }.
@@ -505,7 +569,10 @@ no-plague = La peste risparmia Milano.
 papal-in-duchy = L'esercito pontificio è entrato nel Ducato.
 novara-attacks = { IL($captain) } a Novara riceve un ordine di Attacco.
 milan-castle = Milano, lasciata dagli imperiali, torna ai francesi.
-held-back = Un capitano è tenuto indietro per i rinforzi.
+held-back = { CAP(IL($role)) } { PLURALE($role) ->
+    [p] tengono
+   *[s] tiene
+ } indietro un capitano per i rinforzi.
 held-back-told = { IL($captain) } è tenuto indietro per i rinforzi.
 genoa-nobody = Nessuno arriva da Genova.
 genoa-landing = Gli imperiali sbarcano a Genova.
