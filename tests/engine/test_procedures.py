@@ -169,6 +169,14 @@ def test_a_game_that_is_won_drops_its_stack() -> None:
         t.play(act("stop"))
 
 
+@pytest.mark.parametrize("score", [True, 1.5, "3", None])
+def test_a_score_is_a_whole_number(score: Any) -> None:
+    t = GAME.table(seed=1)
+    with pytest.raises(RulesError, match=f"the score of south is {score!r}, and a score is a whole number"):
+        t.win([1], "counted", "FLOW-5", {"south": score})
+    assert t.outcome is None
+
+
 @dataclass
 class Ender(Procedure):
     """Nothing that was under way goes on after the game is won: not the caller's `after_`, not a second call."""

@@ -181,6 +181,22 @@ def test_planted_faults_are_caught(fault: Any, sentence: str) -> None:
     assert "tiny only seed 1" in str(caught.value), "it says where, so that it can be run again"
 
 
+@dataclass
+class Unkept(Plot):
+    """What it writes last cannot be kept."""
+
+    def on_done(self, t: TinyTable) -> Flow:
+        flow = super().on_done(t)
+        if not self.left:
+            t.state.told.append(object())  # type: ignore[arg-type]
+        return flow
+
+
+def test_a_finished_game_that_does_not_load_is_caught() -> None:
+    with pytest.raises(TypeError, match="object"):
+        random_game(tiny(__name__, Unkept), 1, every=0)
+
+
 def test_a_game_without_end_is_caught() -> None:
     with pytest.raises(AssertionError, match="the game does not end: 300 decisions"):
         random_game(tiny(__name__, Endless), 1, every=1000, most=300)
