@@ -7,8 +7,9 @@ import pytest
 from grognard.engine import Terms, act
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.agreements import Trade, may_trade
+from grognard.games.napoleon_in_europe.battle_step import BattleStep
 from grognard.games.napoleon_in_europe.board import NATIONS
-from grognard.games.napoleon_in_europe.minors import AnnexRoll, may_win_over
+from grognard.games.napoleon_in_europe.minors import Annex, AnnexRoll, may_win_over
 from grognard.games.napoleon_in_europe.names import VERBS
 from grognard.games.napoleon_in_europe.naval import NavalBattle, fleet_strength, is_close
 from grognard.games.napoleon_in_europe.negotiation import BreakAlliance, Detach, may_break
@@ -755,3 +756,105 @@ def test_a_congress_that_frees_one_region_tells_it_too() -> None:
     (told,) = p.events("congress-divides")
     assert (told["taken_regions"], told["freed_regions"]) == ("", str(p.region("naples")))
     assert p.owner("bavaria") == "austria" and p.owner("naples") == ""
+
+
+# --- what follows, follows before anything else is chosen -------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-11.5", "NIE-9.1")
+@pytest.mark.parametrize("verb", ["move", "move_all"])
+def test_a_port_is_left_at_once_and_not_when_the_march_is_over(verb: str) -> None:
+    p = Position(year=1806)
+    p.war("austria", "france")
+    p.own("france", "venice")
+    p.ships("france", "port:venice", 1)
+    first, *_ = p.put("austria", "tyrol", infantry=1, militia=1)
+    p.turn("austria").do("march", "tyrol")
+    p.do("move", first, "venice") if verb == "move" else p.do("move_all", "venice")
+    assert p.asks() == ("france", "ask.Settle.leave_port")
+    p.t.play(p.t.decision.options[0])  # type: ignore[union-attr]
+    assert p.asks() == ("austria", "ask.March.march"), "the militia that stayed at home"
+
+
+@pytest.mark.rule("NIE-27.3", "NIE-36.3")
+def test_the_peace_that_a_lost_capital_brings_spares_the_army_that_was_to_fight_next() -> None:
+    p = Position("1805")
+    p.war("france", "austria")
+    for goal, origin in (("vienna", "bavaria"), ("bohemia", "bavaria")):
+        p.enter(p.put("france", goal, infantry=2), origin)
+    p.put("austria", "vienna", general=1)
+    p.put("austria", "bohemia", infantry=1)
+    p.s.movers = 1 << FR
+    p.call(BattleStep(), [*two(12)])
+    assert p.asks() == ("austria", "ask.BattleStep.choose")
+    p.do("fight", "vienna")
+    while p.asks()[1] in ("ask.Pursuit.choose", "ask.Retreat.defenders_go", "ask.Congress.session"):
+        p.t.play(p.t.decision.options[-1])  # type: ignore[union-attr]
+    assert p.events("capital-falls") and p.relation("france", "austria") == NEUTRAL
+    assert p.asks()[1] == "ask.Evacuate.courtesy" and p.count("austria", "bohemia") == {"infantry": 1}
+    assert p.s.battle.region == NONE and "bohemia" not in [
+        p.b.regions[int(e["space"])].id for e in p.events("wins-battle")
+    ]
+
+
+@pytest.mark.rule("NIE-26.8", "NIE-27.3", "NIE-26.7")
+@pytest.mark.parametrize(("commitment", "annexed"), [(2, False), (12, True)])
+def test_war_in_reply_to_an_annexation_shakes_an_occupied_capital_before_the_roll(
+    commitment: int, annexed: bool
+) -> None:
+    """The war costs the annexer 1 on his die, unless it is over before he rolls."""
+    p = Position("1805")
+    p.s.passage[FR * 7 + AU] = 1
+    p.put("france", "vienna", infantry=1)
+    p.put("france", "bavaria", infantry=4)
+    for region in p.b.borders[p.region("bavaria")]:
+        p.s.owner[region] = AU  # no neighbour of France's own
+    p.pap(france=1, austria=1)
+    p.s.movers = 1 << FR
+    p.call(Annex(FR, p.region("bavaria")), [*two(commitment), 4, 1, 1, 1])
+    while not p.may("declare", "austria", "france"):
+        p.do("pass")
+    p.do("declare", "austria", "france")
+    while p.asks()[1] in ("ask.Congress.session", "ask.AnnexWindow.offer"):
+        p.do("pass")
+    while "Evacuate" in p.asks()[1]:
+        p.t.play(p.t.decision.options[0])  # type: ignore[union-attr]
+        while p.asks()[1] == "ask.AnnexWindow.offer":
+            p.do("pass")
+    rolls = [e.key for e in p.t.journal if e.key in ("rolls.commitment", "rolls.annexation")]
+    assert rolls == ["rolls.commitment", "rolls.annexation"]
+    assert (p.owner("bavaria") == "france") == annexed
+
+
+@pytest.mark.rule("NIE-21.7", "NIE-15.1")
+@pytest.mark.parametrize(("prussia_at_war", "ships"), [(False, [GB]), (True, [GB, PR])])
+def test_the_ally_of_who_moves_fights_at_sea_only_in_his_own_war(
+    prussia_at_war: bool, ships: list[int]
+) -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    p.ally("great_britain", "prussia")
+    if prussia_at_war:
+        p.war("prussia", "france")
+    p.ships("great_britain", "mid_atlantic", 1)
+    p.ships("prussia", "mid_atlantic", 1)
+    p.ships("france", "mid_atlantic", 1)
+    mine, theirs = NavalBattle(GB, p.space("mid_atlantic"), []).sides(p.t)
+    assert [p.s.nation[q] for q in mine] == ships and [p.s.nation[q] for q in theirs] == [FR]
+
+
+@pytest.mark.rule("NIE-20.1", "NIE-24.1")
+def test_a_private_talk_out_of_turn_leaves_no_trace_on_the_table() -> None:
+    """Whatever is about to follow on the map follows when it would have followed without the talk."""
+    p = Position()
+    p.put("france", "paris", infantry=1)
+    p.turn("france")
+    p.s.passage[RU * 7 + PR] = 0
+    p.put("russia", "berlin", infantry=1)  # will have to go as soon as anything is settled
+    before = {who: (p.t.story(who, "en"), p.t.view(who)) for who in ("france", "russia", "observer")}
+    p.do("talk", "austria", "prussia", role="austria").do("promise", 0, role="austria")
+    p.do("condition", 0, role="austria").do("agree", role="prussia")
+    assert p.asks() == ("france", "ask.MovementTurn.move")
+    assert {who: (p.t.story(who, "en"), p.t.view(who)) for who in before} == before
+    p.do("march", "paris").do("move_all", "burgundy")
+    assert p.asks() == ("prussia", "ask.Evacuate.courtesy")

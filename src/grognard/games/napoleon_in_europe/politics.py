@@ -266,24 +266,14 @@ def speaks_for(s: State, speaker: int, nation: int) -> Refusal | None:
     return Refusal("NIE-24.1", "not-your-nation", {"nation": nation})
 
 
-def refuses_words(cls: type[Procedure]) -> type[Procedure]:
-    """A question at which a player may think of politics explains why a word is not possible now."""
+def give_the_council_its_words() -> None:
+    """The council answers every word of the table, and explains why one of them is not possible now."""
 
     def check_of(verb: str) -> Callable[..., Refusal | None]:
-        def check(self: Procedure, t: Table, nation: int, *targets: int) -> Refusal | None:
-            speaker = int(getattr(self, "nation", nation))
-            return speaks_for(t.state, speaker, nation) or may_say(t, verb, nation, *targets)
+        def check(self: Council, t: Table, nation: int, *targets: int) -> Refusal | None:
+            return speaks_for(t.state, self.nation, nation) or may_say(t, verb, nation, *targets)
 
         return check
-
-    plan = plan_of(cls)
-    for verb in WORDS:
-        plan.checks.setdefault(verb, check_of(verb))
-    return cls
-
-
-def answers_words(cls: type[Council]) -> None:
-    """The council answers every word of the table."""
 
     def answer_to(verb: str) -> Callable[..., Flow]:
         def answer(self: Council, t: Table, *args: int) -> Flow:
@@ -291,13 +281,13 @@ def answers_words(cls: type[Council]) -> None:
 
         return answer
 
-    plan = plan_of(cls)
+    plan = plan_of(Council)
     for verb in WORDS:
+        plan.checks[verb] = check_of(verb)
         plan.answers[verb] = answer_to(verb)
 
 
-refuses_words(Council)
-answers_words(Council)
+give_the_council_its_words()
 
 
 def bundles(t: Table, role: int) -> list[Bundle]:

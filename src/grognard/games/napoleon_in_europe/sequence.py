@@ -13,7 +13,7 @@ from grognard.games.napoleon_in_europe.minors import Annex, annexable, garrisons
 from grognard.games.napoleon_in_europe.movement import March, march_regions
 from grognard.games.napoleon_in_europe.naval import Sail, fleets, ready_squadrons, water_links
 from grognard.games.napoleon_in_europe.opening import open_relations
-from grognard.games.napoleon_in_europe.politics import Council, refuses_words
+from grognard.games.napoleon_in_europe.politics import Council
 from grognard.games.napoleon_in_europe.production import ProductionRound
 from grognard.games.napoleon_in_europe.revolts import Quell
 from grognard.games.napoleon_in_europe.settling import Settle
@@ -386,9 +386,6 @@ class MovementTurn(Procedure):
         units = sum(s.nation[u] == self.nation and is_army(s, u) for u in range(len(s.kind)))
         t.ended("turn-ends", role=self.nation, nation=self.nation, n=s.owner.count(self.nation), m=units)
         return None
-
-
-refuses_words(MovementTurn)
 
 
 def first_reason(refusals: list[Refusal | None], otherwise: Refusal) -> Refusal | None:
