@@ -214,6 +214,19 @@ def test_markers_show_whose_turn_it_is_by_their_face() -> None:
             assert track["role"] == side
 
 
+@pytest.mark.rule("FCN-4.12", "FCN-10.2", "FCN-45.2")
+@pytest.mark.parametrize("half", [FRENCH, ENEMY])
+def test_the_battle_turn_marker_shows_blue_while_the_french_plan_in_the_enemy_s_turn_too(half: int) -> None:
+    p = Position().put("savona", "Augereau", "Serurier", "Liptay", "Kerpen")
+    p.s.half = half
+    p.script(3, ["Liptay", "Kerpen"]).run(Battle(p.a("savona")))
+    while p.asked != "BattleTurn.choose_plans":
+        p.play("done") if p.may("done") else p.t.play(p.t.decision.options[0])  # type: ignore[union-attr]
+    view = p.t.view("french")
+    assert next(row for row in view["tracks"] if row["id"] == "battle-turns")["role"] == FRENCH
+    assert [step["label"][0] for step in view["stage"]["steps"] if step["state"] == "now"] == ["stage.plans"]
+
+
 @pytest.mark.rule("FCN-5.6", "FCN-5.7", "FCN-5.10")
 def test_a_counter_shows_activation_combat_and_second_value_of_both_sides() -> None:
     p = Position(set_up=True)

@@ -8,7 +8,7 @@ import pytest
 
 from grognard.games.napoleon_in_europe.naval import NavalBattle, Sail, fleet_bonus, may_dock, naval_losses
 from grognard.games.napoleon_in_europe.sequence import MovementTurn
-from grognard.games.napoleon_in_europe.state import FREE, LANDED
+from grognard.games.napoleon_in_europe.state import FREE, LANDED, NONE
 from grognard.games.napoleon_in_europe.transport import Transport, interception_value, raise_militia
 from tests.games.napoleon_in_europe.position import Position, two
 
@@ -621,3 +621,17 @@ def test_a_fleet_sails_only_from_water_where_it_lies() -> None:
     for water in ("north_sea", "london"):
         refusal = turn.check_fleet(p.t, p.space(water))
         assert refusal is not None and refusal.rule == "NIE-10.1"
+
+
+@pytest.mark.rule("NIE-10.4", "NIE-15.2")
+def test_what_a_battle_sank_goes_into_no_port_with_the_others() -> None:
+    p = Position()
+    p.war("france", "great_britain")
+    ships = p.ships("france", "port:brittany", 3)
+    p.ships("great_britain", "bay_of_biscay", 4)
+    p.turn("france", [*two(6, 6)]).do("fleet", "port:brittany").do("take", 3).do("sail", "bay_of_biscay")
+    p.do("seek_battle", role="france").do("seek_battle", role="great_britain")
+    p.do("sink", ships[0])
+    p.do("sail", "port:vendee")
+    assert p.events("sails")[-1]["n"] == 2 and p.count("france", "port:vendee") == {"naval_squadron": 2}
+    assert p.s.place[ships[0]] == NONE and p.s.steps[ships[0]] == 0, "sunk"

@@ -64,7 +64,7 @@ class Battle(Procedure, OpenDice):
 
     @step("FCN-9.11")
     def mark(self, t: Table) -> Flow:
-        t.state.battle = Battlefield(area=self.area, side=t.state.half)
+        t.state.battle = Battlefield(area=self.area)
         if t.terms() is not None:
             french, enemy = (forces_in(t, self.area, side) for side in (FRENCH, ENEMY))
             t.note(
