@@ -207,6 +207,15 @@ def test_napoleon_alone_loses() -> None:
     assert p.t.outcome is not None and p.t.outcome.rule == "FCN-3.6"
 
 
+@pytest.mark.rule("FCN-3.6", "FCN-3.4", "FCN-3.9")
+def test_a_victory_without_a_force_beside_napoleon_is_a_defeat_and_is_counted_once() -> None:
+    """L103: Napoleon on the map without a French Force loses the campaign; a defeat scores nothing."""
+    p = five_objectives().napoleon("lodi")
+    assert phase_over(p.t) and p.t.outcome is not None and p.t.outcome.rule == "FCN-3.6"
+    assert phase_over(p.t) and napoleon_alone(p.t)
+    assert [row[1:3] for row in p.s.diary] == [[DEFEAT, 0]]
+
+
 @pytest.mark.rule("FCN-3.8", "FCN-3.10", "FCN-3.11")
 def test_points_and_rating_come_from_the_box() -> None:
     p = Position(1796)

@@ -57,6 +57,23 @@ def test_the_dice_of_a_charge_lie_in_sight_with_who_threw_them() -> None:
     ]  # fmt: skip
 
 
+@pytest.mark.rule("NIE-41.2", "NIE-38.1")
+def test_the_dice_of_an_action_are_swept_away_by_the_next() -> None:
+    p = Position()
+    p.war("france", "great_britain")
+    french = p.enter(p.put("france", "belgium", infantry=2, elite_infantry=1), "picardy")
+    british = p.put("great_britain", "belgium", infantry=2)
+    p.battle("belgium", "france", "great_britain", [*two(4), *two(5)])
+    p.deploy(A2=french, M2=british[:1], D2=british[1:])
+    p.phase("infantry").t.play(p.args("fire", french[0], british[0]))
+    (fight,) = (x for x in p.t.under_way if hasattr(x, "throws"))
+    assert [sum(x.faces) for x in fight.throws] == [4]
+    p.t.play(p.args("fire", french[2], british[0]))
+    assert [sum(x.faces) for x in fight.throws] == [5]
+    p.t.play(p.args("go", french[1], "RA"))
+    assert fight.throws == []
+
+
 @pytest.mark.rule("NIE-45.2", "NIE-45.4")
 @pytest.mark.parametrize(
     ("charger", "square", "asked"), [("cavalry", 1, True), ("cavalry", 0, False), ("infantry", 1, False)]
