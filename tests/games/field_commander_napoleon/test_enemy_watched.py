@@ -89,6 +89,15 @@ def test_a_seeded_choice_is_drawn_and_not_always_the_first() -> None:
     assert p.s.supply[ENEMY] == 6
 
 
+@pytest.mark.rule("FCN-46.6", "FCN-48.2")
+def test_which_of_equals_the_enemy_refits_is_drawn_until_one_is_left() -> None:
+    p = Position(1796, options=["seeded-choices"]).put("lodi", "Liptay", "Kerpen", reduced=True)
+    p.s.supply[ENEMY] = 4
+    p.script("Kerpen").run(EnemySupply())
+    refitted = [event.args["piece"] for event in p.t.journal if event.key == "refitted"]
+    assert refitted == [p.f("Kerpen"), p.f("Liptay")] and p.spent().s.supply[ENEMY] == 0
+
+
 @pytest.mark.rule("FCN-43.6", "FCN-34.3", "FCN-46.1")
 def test_the_enemys_turn_can_be_watched_action_by_action() -> None:
     halts: set[str] = set()

@@ -41,6 +41,12 @@ def label(t: Table, f: int) -> str:
     return t.board.forces[f].label
 
 
+def by_chance(t: Table, forces: list[int]) -> int:
+    """The only one of them, or one that is drawn (FCN-48.2)."""
+    one, *others = forces
+    return t.draw(forces, lambda f: label(t, f)) if others else one
+
+
 def value_and_super(
     t: Table, f: int, bonus: int, super_bonus: int, terms: Terms | None = None
 ) -> tuple[int, int]:
@@ -120,7 +126,7 @@ class TakeHits(Procedure):
             return Leave()  # a hit without a target is lost (FCN-26.5)
         if len(there) > 1 and player_decides(t, there[0]):
             return t.ask(FRENCH, each("strike", there), hits=self.hits)
-        self.target = there[0] if len(there) == 1 else t.draw(there, lambda f: label(t, f))
+        self.target = by_chance(t, there)
         return None
 
     def check_strike(self, t: Table, force: int) -> Refusal | None:
@@ -153,7 +159,7 @@ class Shock(Procedure):
         there = self.testers(t)
         if len(there) > 1 and player_decides(t, there[0]):
             return t.ask(FRENCH, each("test", there))
-        self.tester = there[0] if len(there) == 1 else t.draw(there, lambda f: label(t, f))
+        self.tester = by_chance(t, there)
         return None
 
     def testers(self, t: Table) -> list[int]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Arg
-from grognard.games.field_commander_napoleon.attack import NO_FORCE, label
+from grognard.games.field_commander_napoleon.attack import NO_FORCE, by_chance
 from grognard.games.field_commander_napoleon.battlefield import in_melee, on_field, one_side_left, routed
 from grognard.games.field_commander_napoleon.board import CAVALRY, ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.insights import ActivateInsights
@@ -131,7 +131,7 @@ class BattleTurn(Procedure):
             return t.go(self.before_enemy)
         if len(there) > 1 and player_decides(t):
             return t.ask(FRENCH, each("give", there))
-        self.force = there[0] if len(there) == 1 else t.draw(there, lambda f: label(t, f))
+        self.force = by_chance(t, there)
         return None
 
     def recipients(self, t: Table) -> list[int]:
@@ -282,7 +282,7 @@ class BattleTurn(Procedure):
             return t.go(self.french_acts)
         if len(there) > 1 and player_decides(t):
             return t.ask(FRENCH, each("wake", there))
-        self.force = there[0] if len(there) == 1 else t.draw(there, lambda f: label(t, f))
+        self.force = by_chance(t, there)
         return None
 
     def next_to_act(self, t: Table) -> list[int]:

@@ -142,6 +142,12 @@ def area_key(t: Table, area: int) -> str:
     return t.board.areas[area].id
 
 
+def area_by_chance(t: Table, areas: list[int]) -> int:
+    """The only one of them, or one that is drawn (FCN-48.2)."""
+    one, *others = areas
+    return t.draw(areas, lambda a: area_key(t, a)) if others else one
+
+
 def exit_field(t: Table, f: int) -> None:
     """Out of the own Reserve: to a random adjacent friendly or empty area, else destroyed (FCN-36.6,
     FCN-36.7).

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from grognard.engine import Flow, Leave, Mask, Procedure, Refusal, act, each, step
-from grognard.games.field_commander_napoleon.attack import label
+from grognard.games.field_commander_napoleon.attack import by_chance, label
+from grognard.games.field_commander_napoleon.battlefield import area_by_chance, area_key
 from grognard.games.field_commander_napoleon.board import ENEMY, FAR, FRENCH, Order, bracket, row_of
 from grognard.games.field_commander_napoleon.state import (
     ENEMY_HELD,
@@ -93,8 +94,7 @@ class EnemyOrders(Procedure):
             return Leave()
         if len(self.groups) > 1 and player_decides(t):
             return t.ask(FRENCH, each("command", sorted(group[0] for group in self.groups)))
-        leaders = [group[0] for group in self.groups]
-        return self.on_command(t, leaders[0] if len(leaders) == 1 else t.draw(leaders, lambda f: label(t, f)))
+        return self.on_command(t, by_chance(t, [group[0] for group in self.groups]))
 
     def check_command(self, t: Table, force: int) -> Refusal | None:
         waits = any(group[0] == force for group in self.groups)
@@ -156,7 +156,7 @@ class EnemyOrders(Procedure):
     def wander(self, t: Table, areas: tuple[int, ...]) -> Flow:
         """A random adjacent area, all with equal chances (FCN-44.4, FCN-44.1)."""
         if areas:
-            self.go_to(t, t.draw(areas, lambda a: t.board.areas[a].id))
+            self.go_to(t, t.draw(areas, lambda a: area_key(t, a)))
         return t.go(self.watch)
 
     def targets(self, t: Table, row: Order) -> list[int] | None:
@@ -212,7 +212,7 @@ class EnemyOrders(Procedure):
             return t.go(self.watch)
         if len(there) > 1 and player_decides(t):
             return t.ask(FRENCH, each("aim", there), piece=self.group[0])
-        return self.on_aim(t, there[0] if len(there) == 1 else t.draw(there, lambda a: t.board.areas[a].id))
+        return self.on_aim(t, area_by_chance(t, there))
 
     def check_aim(self, t: Table, area: int) -> Refusal | None:
         return None if self.goals >> area & 1 else Refusal("FCN-48.1", "refused.no_goal", {"space": area})
@@ -229,7 +229,7 @@ class EnemyOrders(Procedure):
             return t.go(self.watch)
         if len(ways) > 1 and player_decides(t):
             return t.ask(FRENCH, each("via", ways), piece=self.group[0], space=self.goal)
-        return self.on_via(t, ways[0] if len(ways) == 1 else t.draw(ways, lambda a: t.board.areas[a].id))
+        return self.on_via(t, area_by_chance(t, ways))
 
     def ways(self, t: Table) -> list[int]:
         c, here = campaign(t), self.here(t)

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Terms
-from grognard.games.field_commander_napoleon.attack import NO_FORCE, label
+from grognard.games.field_commander_napoleon.attack import NO_FORCE, by_chance, label
+from grognard.games.field_commander_napoleon.battlefield import area_by_chance
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
     FORTIFICATION,
@@ -221,10 +222,7 @@ class EnemySupply(Procedure):
             return t.go(self.rising)
         if len(self.areas) > 1 and player_decides(t):
             return t.ask(FRENCH, each("supply_roll", self.areas))
-        areas = self.areas
-        return self.on_supply_roll(
-            t, areas[0] if len(areas) == 1 else t.draw(areas, lambda a: t.board.areas[a].id)
-        )
+        return self.on_supply_roll(t, area_by_chance(t, self.areas))
 
     def check_supply_roll(self, t: Table, area: int) -> Refusal | None:
         return None if area in self.areas else Refusal("FCN-46.1", "refused.no_roll", {"space": area})
@@ -255,7 +253,7 @@ class EnemySupply(Procedure):
             return Leave()
         if len(there) > 1 and player_decides(t):
             return t.ask(FRENCH, each("enemy_refit", there))
-        return self.on_enemy_refit(t, there[0] if len(there) == 1 else t.draw(there, lambda f: label(t, f)))
+        return self.on_enemy_refit(t, by_chance(t, there))
 
     def to_refit(self, t: Table) -> list[int]:
         """Reduced Enemy Forces on the map of the highest skill, while there are points."""
