@@ -102,6 +102,8 @@ def test_1522_points_for_towns_and_cities_but_not_for_milan():
     judge_turn(p.t, True)
     # Cremona 2, four Fortified Towns; five cities at 2 and six Fortified Towns
     assert p.t.outcome.scores == {"french": 6, "anti-french": 16}
+    said = {p.t.say(e.key, {**e.args, "role": e.role}, "en") for e in p.t.journal if e.key == "rolls.city"}
+    assert "Pavia is worth 2 points to the Imperials: half of die 3." in said and len(said) == 6
     q = Position("1522")
     for hex in (716, 2117, 2834, 2736, 2632, 2433):
         q.s.conquered[hex] = 1
