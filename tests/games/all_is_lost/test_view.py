@@ -46,7 +46,8 @@ def test_the_story_names_an_order_to_who_gave_it_and_only_to_him():
         t.play(next((a for a in options if a.verb == "order"), options[-1]), role=t.decisions[0].role)
     told = t.journal[-1]
     mine = told.to
-    assert "An order is given." == told.text("en", 3 ^ mine) == told.text("en", 0)
+    public = "The French coalition sends one of its captains an order."
+    assert public == told.text("en", 3 ^ mine) == told.text("en", 0)
     captain = t.name("captain", told.secret["captain"], "en", mine)
     assert told.text("en", mine).startswith(f"{captain} is ordered: ")
     assert told.text("it", mine).startswith(f"{captain} riceve l'ordine: ")
