@@ -462,6 +462,21 @@ def test_scum_of_the_earth() -> None:
     assert intercept_modifier(p.t, 0, hill, p.duchy("almaraz"), p.duchy("talavera"), 0) == before + 2
 
 
+@pytest.mark.rule("WEL-C082", "WEL-11.8")
+def test_scum_of_the_earth_answers_a_victory_that_left_nobody_to_retreat() -> None:
+    """Soldiers without a leader are no army to plunder, and whoever wiped them out has won all the same."""
+    p = clash(4, 2, marshal="", armee_du_sud=(82,))
+    p.respond("armee_du_sud", 82, ("leader", "hill")).dice(*rolls([6, 6], 8, [], 5))
+    no_cards(p)
+    assert not p.s.fights and forces.lasting(p.t, p.leader("hill"), 82)
+    p = clash(
+        4, 4, armee_du_sud=(82,)
+    )  # who has still to be plundered, or to retreat, has a window of his own
+    p.respond("armee_du_sud", 82, ("leader", "hill"), at="decided").dice(*rolls([6], 8, [], 9), 1)
+    no_cards(p)
+    assert 82 in p.cards("armee_du_sud")
+
+
 @pytest.mark.rule("WEL-C083", "WEL-5.4b")
 def test_a_change_of_plans_takes_a_national_card_too() -> None:
     p = (

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
-from grognard.engine import Leave
+from grognard.engine import AnyTable, Leave
 from grognard.games.wellington import forces
 from grognard.games.wellington.aftermath import no_fruits
 from grognard.games.wellington.battle import Decided
@@ -15,16 +17,18 @@ from grognard.games.wellington.battle_dice import (
     plunder_modifier,
     rout_margin,
 )
-from grognard.games.wellington.board import ALLIED, FRENCH
-from grognard.games.wellington.building import GiveUp
-from grognard.games.wellington.cards.c001_030 import own_leader
+from grognard.games.wellington.board import ALLIED, FRENCH, NORD, SPAIN
+from grognard.games.wellington.building import GiveUp, LoseAnywhere, PlaceTroops
+from grognard.games.wellington.cards.c001_030 import BanditAttack, own_leader
+from grognard.games.wellington.cards.c031_060 import Oath
+from grognard.games.wellington.cards.c061_086 import Scatter
 from grognard.games.wellington.cards.common import EventFlag
 from grognard.games.wellington.control import flags_placed
 from grognard.games.wellington.effects import apart_dice, card_dice, in_force, is_alive, living
 from grognard.games.wellington.events import CARDS, Happening
 from grognard.games.wellington.flags import side_flags
 from grognard.games.wellington.siege_dice import fortress_dice, siege_dice
-from grognard.games.wellington.state import Effect, Slot
+from grognard.games.wellington.state import Effect, Fight, Slot
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege, siege_on, trenches
 from tests.games.wellington.conftest import Position
 
@@ -452,9 +456,23 @@ def test_an_ally_is_insulted_for_his_next_impulse_and_not_for_what_is_left_of_th
     for power, ends in ((0, 2), (2, 1)):
         CARDS[22].effect(p.t, Happening(22, 1, "cp", [power]))
         assert p.s.insulted[power] == ends
-    p.s.slots.append(Slot(2))  # another Power acts in the middle of it
-    CARDS[22].effect(p.t, Happening(22, 1, "cp", [0]))
-    assert p.s.insulted[0] == 1
+    p.s.slots.append(
+        Slot(2)
+    )  # Spain uses points of General Staff in the middle of it: it is still Britain's impulse
+    for power, ends in ((0, 2), (2, 1)):
+        CARDS[22].effect(p.t, Happening(22, 1, "cp", [power]))
+        assert p.s.insulted[power] == ends
+
+
+@pytest.mark.rule("WEL-C025", "WEL-C023", "WEL-C082")
+def test_points_of_the_general_staff_are_no_impulse_of_whoever_uses_them() -> None:
+    """Humbugged until the end of his Power's next impulse: what Spain does in the British one is none of its own."""
+    p = Position().place("spain", "cadiz", 2, "castanos").place("britain", "lisbon", 1, "hill")
+    p.hand("britain", 25, 37).hand("armee_du_sud", 23, 80).begin("britain")
+    p.do("event", 25).do("power", "spain")
+    for leader, ends in (("castanos", 1), ("hill", 2)):
+        CARDS[23].effect(p.t, Happening(23, 1, "cp", [p.leader(leader)]))
+        assert forces.lasting(p.t, p.leader(leader), 23)[0].ends == ends
 
 
 @pytest.mark.rule("WEL-7.1", "WEL-10.10")
@@ -478,3 +496,27 @@ def test_a_late_card_decides_a_battle_anew() -> None:
     this.fives[FRENCH], this.winner = 3, FRENCH  # as it stood before the card
     Decided().look_again(p.t)
     assert this.winner == ALLIED
+
+
+@pytest.mark.rule("WEL-9.42", "WEL-5.11", "WEL-5.12", "WEL-16.21", "WEL-C019", "WEL-C035", "WEL-C084")
+@pytest.mark.parametrize(
+    "lose",
+    [
+        lambda t, d: GiveUp([NORD], 1, SPAIN, left=1).on_give_up(t, NORD, d),
+        lambda t, d: LoseAnywhere(NORD, 1).on_give_up(t, NORD, d),
+        lambda t, d: PlaceTroops([[NORD, 99]], t.board.duchy("burgos")).on_lift(t, d),
+        lambda t, d: BanditAttack(FRENCH, [d], losses=1).on_loss(t, NORD),
+        lambda t, d: Oath(d, []).on_loss(t, NORD),
+        lambda t, d: Scatter(FRENCH, left=1).on_loss(t, NORD),
+    ],
+)
+def test_whatever_takes_a_soldier_takes_the_one_that_has_marched_farthest(
+    lose: Callable[[AnyTable, int], object],
+) -> None:
+    p = Position().place("armee_du_nord", "madrid", 3)
+    madrid = p.duchy("madrid")
+    first, *others = forces.soldiers(p.t, NORD, madrid)
+    p.s.march[first] = 3
+    p.s.fights.append(Fight(madrid, ALLIED, True, True))
+    lose(p.t, madrid)
+    assert forces.soldiers(p.t, NORD, madrid) == others

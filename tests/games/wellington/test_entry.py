@@ -565,3 +565,78 @@ def test_an_ally_may_refuse_and_one_player_agrees_with_himself() -> None:
 def test_a_group_of_one_power_is_no_matter_of_agreement() -> None:
     p = Position().place("britain", "salamanca", 3, "wellington", "hill").hand("britain", 37).begin("britain")
     assert not p.options("appoint")
+
+
+# --- before an enemy fortress, and back to the ships -----------------------------------------------------
+
+
+@pytest.mark.rule("WEL-9.52", "WEL-C053", "WEL-11.8")
+def test_an_enemy_fortress_stops_those_who_join_the_battle_before_it_too() -> None:
+    """Hill marches to Ciudad Rodrigo, Graham joins him there by card; after the overrun neither goes on, both may besiege."""
+    p = Position().place("britain", "fuentes", 4, "hill").place("britain", "almaraz", 3, "graham")
+    p.flag("almaraz", "britain").place("armee_du_nord", "ciudad_rodrigo", 1)
+    p.hand("britain", 53, 37).begin("britain", cp=4).do("march", "hill", "ciudad_rodrigo").do("done")
+    p.dice(6, 6, *[6] + [1] * 30).do("event", 53).do("done")
+    p.do("intercept", "graham").do("take", 3).do("command", "hill")
+    assert (p.at("graham"), p.sp("armee_du_nord", "ciudad_rodrigo")) == ("ciudad_rodrigo", 0)
+    for leader in ("hill", "graham"):
+        refusal = p.t.why_not(p.action(("march", leader, "fuentes")))
+        assert refusal is not None and refusal.rule == "WEL-9.52"
+        assert p.may("besiege", leader)
+    assert not p.options("walk")  # nor do their soldiers alone
+
+
+def beaten_at_malaga(*dice: int) -> Position:
+    """Hill and three land at Malaga from Lisbon, Soult beats them and holds card 41; they sail back with these dice."""
+    p = Position().place("britain", "lisbon", 3, "hill").place("armee_du_sud", "malaga", 4, "soult")
+    p.hand("britain", 93, 37).hand("armee_du_sud", 41, 18).begin("britain")
+    p.do("event", 93).do("use", 0).do("assault", "lisbon", "malaga").do("board", "hill")
+    p.dice(1, 1, 1, *[1] * 7, *[6] + [1] * 9, *dice).do("ship", 3).do("done").answer("done")
+    return windows_until(p, "enters")
+
+
+@pytest.mark.rule("WEL-14.3c", "WEL-9.44", "WEL-C041")
+def test_stragglers_answer_a_retreat_to_the_ships() -> None:
+    """A die for each of the three who sail back, and as many for the card: it is played on whoever retreats (L1655)."""
+    p = beaten_at_malaga(6, 1, 1).settle()
+    assert (p.at("hill"), p.sp("britain", "lisbon")) == ("lisbon", 1)
+    p.spent()
+    p = beaten_at_malaga(6, 1, 1, 6, 1, 1).respond("armee_du_sud", 41, at="enters").settle()
+    assert (p.at("hill"), p.sp("britain", "lisbon")) == ("lisbon", 0)
+    p.spent()
+
+
+@pytest.mark.rule("WEL-11.8", "WEL-14.3c")
+def test_whoever_loses_all_on_the_way_back_to_the_ships_is_overrun() -> None:
+    p = beaten_at_malaga(6, 6, 6).settle()
+    assert p.at("hill") == "pool" and not p.sp("britain", "lisbon")
+    assert not p.s.mark[p.leader("soult")] & FOUGHT  # the victor of an overrun (WEL-11.52b)
+
+
+@pytest.mark.rule("WEL-9.53", "WEL-14.3c")
+def test_leaders_who_meet_in_the_port_of_a_retreat_name_a_commander() -> None:
+    p = beaten_at_malaga(1, 1, 1).place("britain", "lisbon", 1, "graham").settle()
+    assert (p.key(), p.asked()) == ("Command.name", "britain")
+
+
+@pytest.mark.rule("WEL-14.3c", "WEL-11.61")
+def test_nobody_sails_back_into_a_port_where_enemies_stand() -> None:
+    p = beaten_at_malaga().place("armee_du_nord", "lisbon", 1)
+    p.settle()
+    assert p.at("hill") == "regroup" and p.sp("britain", "lisbon") == 0
+
+
+# --- points of a card in another Power's impulse ---------------------------------------------------------
+
+
+@pytest.mark.rule("WEL-6.3b", "WEL-C025")
+def test_troops_built_in_a_besieged_fortress_in_an_allys_impulse_fight_when_the_points_are_spent() -> None:
+    p = Position().place("armee_du_sud", "valencia", 2, "suchet").hand("britain", 25, 37)
+    p.flag("teruel", "armee_du_sud").hand("armee_du_sud", 80).begin("britain").do("event", 25).do(
+        "power", "spain"
+    )
+    p.do("build", "valencia")
+    assert (p.key(), p.asked()) == ("Evasions.offer", "armee_du_sud")
+    p.dice(6, 6).do("evade", "suchet", "teruel")
+    assert (p.key(), p.asked(), p.sp("spain", "valencia")) == ("Impulse.act", "britain", 1)
+    assert p.at("suchet") == "teruel"

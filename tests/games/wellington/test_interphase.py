@@ -148,6 +148,18 @@ def test_not_in_a_besieged_key_duchy_else_the_nearest_friendly_one() -> None:
     }
 
 
+@pytest.mark.rule("WEL-16.2", "WEL-C032", "WEL-C052")
+def test_a_leader_who_fell_to_a_card_waits_for_the_next_impulse_of_his_power() -> None:
+    p = Position()
+    hill, graham = p.leader("hill"), p.leader("graham")
+    p.s.place[hill] = REGROUP
+    for barred in (True, False):
+        p.s.barred[hill - p.b.first_leader] = p.s.barred[graham - p.b.first_leader] = barred
+        options = interphase.reinforcement_options(p.t, 0, 5, [p.duchy("lisbon")])
+        assert (p.action(("recall", "hill", "lisbon")) in options) is not barred
+        assert (p.action(("raise", "graham", "england")) in options) is not barred
+
+
 @pytest.mark.rule("WEL-16.2b", "WEL-16.31")
 def test_a_point_may_be_kept_for_a_deployment() -> None:
     p = reinforce(Position(), "britain", 3)

@@ -7,8 +7,8 @@ import pytest
 from grognard.engine import Action, Dice, act
 from grognard.games.wellington import forces, hands, sequence
 from grognard.games.wellington.board import NONE
-from grognard.games.wellington.building import in_debt, pay_debts
 from grognard.games.wellington.control import controller
+from grognard.games.wellington.debts import in_debt, pay_debts
 from grognard.games.wellington.sequence import holders, may_spend, preemptor
 from grognard.games.wellington.victory import guerrilla_duchies
 from tests.games.wellington.conftest import Position
@@ -274,6 +274,31 @@ def test_a_debt_is_paid_first_from_new_points() -> None:
     p.do("points", 47)
     assert p.slot().cp == 1 and in_debt(p.t, 0) == 0
     assert pay_debts(p.t, 0, 4) == 4
+
+
+@pytest.mark.rule("WEL-5.12a", "WEL-5.6b", "WEL-C025", "WEL-C026", "WEL-C034")
+@pytest.mark.parametrize(
+    ("hand", "plays", "left"),
+    [
+        ((89, 37), [("event", 89), ("points", 47)], 1),  # a card that an event lets it play: 5 CP
+        ((25, 37), [("event", 25), ("power", "spain")], None),  # 2 CP of General Staff: gone
+        ((34, 37), [("event", 34), ("power", "spain")], None),  # 3 CP of a seized impulse
+    ],
+)
+def test_a_debt_is_paid_from_whatever_points_come_first(
+    hand: tuple[int, ...], plays: list[tuple[object, ...]], left: int | None
+) -> None:
+    """The missing SP are made good at the first opportunity (L336)."""
+    power = "spain" if 89 in hand else "britain"
+    p = Position().hand(power, *hand).hand("spain", 80).hand("armee_du_nord", 18).top(47, 13).begin(power)
+    p.s.debts.append([2, 2 if left is not None else 1])
+    for play in plays:
+        p.do(*play)  # type: ignore[arg-type]
+    if 34 in hand:
+        p.do("points", 37).do("done").do("done")
+    assert in_debt(p.t, 2) == 0
+    if left is not None:
+        assert p.slot().cp == left
 
 
 @pytest.mark.rule("WEL-5.2", "WEL-5.2a", "WEL-5.2b")

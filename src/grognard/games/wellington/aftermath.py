@@ -22,7 +22,15 @@ from grognard.games.wellington.battle_dice import (
     routs,
 )
 from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, PASS, RIVER, SIDE, SIDES, SPAIN
-from grognard.games.wellington.control import ENEMY, FRIENDLY, fortified, friendly, owner, status
+from grognard.games.wellington.control import (
+    ENEMY,
+    FRIENDLY,
+    fortified,
+    friendly,
+    hostile_walls,
+    owner,
+    status,
+)
 from grognard.games.wellington.effects import is_alive, living
 from grognard.games.wellington.events import Moment, active
 from grognard.games.wellington.flags import FreeFlag
@@ -208,9 +216,8 @@ class Plunder(Procedure):
         self.gain = max([row.resources for row in t.board.tables.plunder if total >= row.at_least], default=0)
         if not self.gain and self.die == 6:
             self.gain = 1
-        if not self.gain:
-            return Leave(0)
-        return t.call(Moment("plunder", Gain(power, self.gain, fight.duchy, is_alive(t, fight, GEESE))))
+        gain = Gain(power, self.gain, fight.duchy, is_alive(t, fight, GEESE))
+        return t.call(Moment("plunder", gain)) if self.gain else None
 
 
 @dataclass
@@ -258,8 +265,7 @@ def retreat_duchies(t: Table, power: int, frm: int, enemy_from: list[int]) -> li
             continue
         if out_of_fortress(t, side, frm, to) is not None:
             continue
-        hostile = fortified(t, to) and SIDE[owner(t, to)] != side
-        if hostile and not forces.side_present(t, side, to):
+        if hostile_walls(t, side, to) and not forces.side_present(t, side, to):
             continue  # never into an unbesieged enemy fortress (WEL-12.4)
         tiers[status(t, to, side)].append(to)
     return next((tier for tier in tiers if tier), [])
@@ -329,19 +335,15 @@ class Retreat(Procedure):
 
     def by_sea(self, t: Table, piece: int, duchy: int) -> bool:
         s = t.state
-        return bool(s.mark[piece] & SAILED) and s.origin[piece] not in (NONE, duchy)
+        if not s.mark[piece] & SAILED or s.origin[piece] in (NONE, duchy):
+            return False
+        return not forces.side_present(t, 1 - self.side, s.origin[piece])
 
     def embark(self, t: Table, power: int, pieces: list[int]) -> Flow:
         """Back to the port of origin, with attrition (WEL-14.2c, WEL-14.3c)."""
-        s = t.state
-        port = s.origin[pieces[0]]
-        group = [piece for piece in pieces if s.origin[piece] == port]
-        for piece in group:
-            s.place[piece] = port
-            s.mark[piece] |= FOUGHT
-        self.away += len(group)
-        t.note("re-embarks", rule="WEL-14.3c", role=power, duchy=port)
-        return t.call(Attrition(self.side, port, group, len(group)), then=AGAIN)
+        port, frm = t.state.origin[pieces[0]], fight_of(t).duchy
+        group = [piece for piece in pieces if t.state.origin[piece] == port]
+        return t.call(Moment("enters", FallBack(power, group, frm, port, self.chief, sea=True)), then=AGAIN)
 
     def destinations(self, t: Table, power: int, duchy: int, pieces: list[int]) -> list[int]:
         """An active loser goes back where it came from, if it can (WEL-11.62, WEL-11.62a)."""
@@ -392,13 +394,14 @@ class Retreat(Procedure):
 
 @dataclass
 class FallBack(Procedure):
-    """Pieces retreat along a line, with attrition (WEL-9.44). Leaves with the number that got away."""
+    """Pieces retreat along a line or by sea, with attrition (WEL-9.44). Leaves with the number that got away."""
 
     power: int
     force: list[int]
     frm: int
     to: int
     chief: int = NONE  # the Power in command, whose Pontoons serve all (WEL-C100)
+    sea: bool = False  # back to the port from which they sailed
 
     def matter(self, t: Table) -> str:
         return f"fall-back;role={self.power};duchy={self.frm};to_duchy={self.to}"
@@ -414,16 +417,18 @@ class FallBack(Procedure):
             s.place[piece] = self.to
             s.origin[piece] = NONE
             s.mark[piece] |= FOUGHT
-        if self.force:
+        if self.sea:
+            t.note("re-embarks", rule="WEL-14.3c", role=self.power, duchy=self.to)
+        elif self.force:
             lead, men = column(t, self.force)
             t.moved(lead, self.frm, self.to, role=self.power, key="moves.retreat", n=men, led=led(t, lead))
         return t.call(Attrition(side, self.to, self.force[:], dice))
 
     def attrition_dice(self, t: Table) -> int:
-        """One die for each piece and each cause: a river, an enemy duchy, a pass, stragglers (WEL-9.44, WEL-C041)."""
+        """One die for each piece and each cause: a river or the sea, an enemy duchy, a pass, stragglers (WEL-9.44, WEL-C041)."""
         s, side = t.state, SIDE[self.power]
-        kind = kind_for(t, t.board.line_of[self.frm][self.to], self.power, self.chief)
-        causes = int(kind == RIVER) + (status(t, self.to, side) == ENEMY)
+        kind = NONE if self.sea else kind_for(t, t.board.line_of[self.frm][self.to], self.power, self.chief)
+        causes = int(self.sea or kind == RIVER) + (status(t, self.to, side) == ENEMY)
         if kind == PASS:
             # the duchy left is no longer friendly, but a besieged fortress of his is (WEL-3.1b, WEL-EX-09)
             ends = SIDE[owner(t, self.frm)] == side and fortified(t, self.frm)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces, hands
+from grognard.games.wellington.attrition import most_tired
 from grognard.games.wellington.board import ALLY, BRITAIN, FRENCH, NONE, SIDE
 from grognard.games.wellington.control import besieged, home, owner
 from grognard.games.wellington.entry import announced, entry
@@ -107,7 +108,7 @@ class PlaceTroops(Procedure):
 
     def on_lift(self, t: Table, duchy: int) -> Flow:
         power = self.short_of(t)
-        forces.remove(t, forces.soldiers(t, power, duchy)[-1])
+        forces.remove(t, most_tired(t, forces.soldiers(t, power, duchy)))
         t.note("lifts", rule="WEL-5.11", role=power, duchy=duchy)
         return AGAIN
 
@@ -182,7 +183,7 @@ class GiveUp(Procedure):
         return able[(self.count - self.left) % len(able)]
 
     def on_give_up(self, t: Table, power: int, duchy: int) -> Flow:
-        forces.remove(t, forces.soldiers(t, power, duchy)[-1])
+        forces.remove(t, most_tired(t, forces.soldiers(t, power, duchy)))
         t.note("gives-up", rule="WEL-5.12", role=power, duchy=duchy)
         self.struck.append(duchy)
         self.left -= 1
@@ -255,22 +256,6 @@ class Redeem(Procedure):
         return AGAIN
 
 
-def pay_debts(t: Table, power: int, cp: int) -> int:
-    """Debts are met first from new points (WEL-5.12a); leaves the points that remain."""
-    price = t.board.cost["build"]
-    for debt in t.state.debts:
-        while debt[0] == power and debt[1] and cp >= price and forces.unbuilt(t, power):
-            debt[1] -= 1
-            cp -= price
-            t.note("pays-debt", rule="WEL-5.12a", role=power, n=1)
-    return cp
-
-
-def in_debt(t: Table, power: int) -> int:
-    """Events whose removals this Power has not met (WEL-5.13)."""
-    return sum(1 for debtor, left in t.state.debts if debtor == power and left)
-
-
 @dataclass
 class LoseAnywhere(Procedure):
     """A Power removes SP from the map by choice (Appeal to the Emperor, AMB-34)."""
@@ -286,7 +271,7 @@ class LoseAnywhere(Procedure):
         return t.ask(self.power, each("give_up", stacks), n=self.count)
 
     def on_give_up(self, t: Table, power: int, duchy: int) -> Flow:
-        forces.remove(t, forces.soldiers(t, power, duchy)[-1])
+        forces.remove(t, most_tired(t, forces.soldiers(t, power, duchy)))
         t.note("gives-up", rule="WEL-16.21", role=power, duchy=duchy)
         self.count -= 1
         return AGAIN
@@ -318,3 +303,15 @@ def in_besieged_fortress(t: Table, power: int) -> list[int]:
         and SIDE[owner(t, d)] == side
         and any(s.mark[p] & PLACED and not s.mark[p] & FOUGHT for p in forces.pieces(t, power, d))
     ]
+
+
+def sally(t: Table, power: int, duchy: int) -> Procedure:
+    """Troops built in a besieged fortress attack the besieger, unless he evades (WEL-6.3b)."""
+    placed = [p for p in forces.pieces(t, power, duchy) if t.state.mark[p] & PLACED]
+    return announced(entry(power, placed, duchy, duchy, "sally"))
+
+
+def sally_at_last(t: Table, power: int) -> Flow:
+    """They fight at the latest when the points that built them are gone, one fortress after the other."""
+    duchies = in_besieged_fortress(t, power)
+    return t.call(sally(t, power, duchies[0]), then=AGAIN) if duchies else None

@@ -29,6 +29,11 @@ def fortified(t: Table, duchy: int) -> bool:
     return bool(t.board.fortress[duchy] or t.state.fort[duchy])
 
 
+def hostile_walls(t: Table, side: int, duchy: int) -> bool:
+    """A duchy with an enemy fortress."""
+    return fortified(t, duchy) and SIDE[owner(t, duchy)] != side
+
+
 def controller(t: Table, duchy: int) -> int:
     """The Power in control, or NONE: enemies in an open duchy cancel control (WEL-3.1b, WEL-3.1c).
 

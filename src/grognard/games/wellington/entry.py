@@ -16,12 +16,12 @@ from grognard.games.wellington.attrition import Casualties
 from grognard.games.wellington.battle import Battle
 from grognard.games.wellington.battle_dice import fives_and_sixes, join
 from grognard.games.wellington.board import NONE, SIDE
-from grognard.games.wellington.control import controller, fortified, friendly, owner, status
+from grognard.games.wellington.control import controller, fortified, friendly, status
 from grognard.games.wellington.events import Moment
 from grognard.games.wellington.flags import FreeFlag, flag_choices, raise_flag
 from grognard.games.wellington.interception import Evasions, Interceptions
 from grognard.games.wellington.movement import Arrive, column, led, may_leave, may_step, willing
-from grognard.games.wellington.state import HALTED, UNSET, Table
+from grognard.games.wellington.state import UNSET, Table
 
 
 class Way(NamedTuple):
@@ -35,16 +35,15 @@ class Way(NamedTuple):
     evaded: bool = True  # formations there may slip away
     placed: bool = False  # put down at once, before anybody comes or goes
     there: bool = False  # they were there before
-    halts: bool = False  # an enemy fortress stops them (WEL-9.52)
     waits: bool = False  # they fight when all are placed, or at once if somebody came (WEL-6.3b)
     told: str = ""  # the line of the story
 
 
 WAYS = {
-    "march": Way("march", line=True, halts=True, told="marches"),
+    "march": Way("march", line=True, told="marches"),
     "flank": Way("march", line=True, intercepted=False, evaded=False, told="marches"),
-    "convoy": Way("convoy", sea=True, halts=True),
-    "assault": Way("convoy", sea=True, assault=True, halts=True),
+    "convoy": Way("convoy", sea=True),
+    "assault": Way("convoy", sea=True, assault=True),
     "place": Way(placed=True, told="places"),
     "build": Way("build", placed=True, waits=True, told="builds"),
     "sally": Way(intercepted=False, there=True),
@@ -209,15 +208,6 @@ class Entry(Procedure):
 
     def after_contact(self, t: Table, verdict: str) -> Flow:
         self.verdict = verdict
-        return None
-
-    @step("WEL-9.52")
-    def halt(self, t: Table) -> Flow:
-        """An enemy fortress stops whoever enters its duchy, unless he flanks it (44)."""
-        if self.of.halts and fortified(t, self.to) and SIDE[owner(t, self.to)] != SIDE[self.power]:
-            for piece in self.force:
-                if t.state.place[piece] == self.to:
-                    t.state.mark[piece] |= HALTED
         return None
 
     @step("WEL-7.1")

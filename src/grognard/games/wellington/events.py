@@ -15,8 +15,9 @@ from grognard.engine.values import Arg
 from grognard.games.wellington import hands
 from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.control import sixes_wanted
+from grognard.games.wellington.debts import gain_points
 from grognard.games.wellington.forces import impulse_order
-from grognard.games.wellington.state import Effect, Fight, Siege, Table, fight_of, siege_of, slot_of
+from grognard.games.wellington.state import Effect, Fight, Siege, Slot, Table, fight_of, siege_of, slot_of
 
 IN_BATTLE = ("round", "rolled", "round_end", "decided", "victory", "retreat")
 
@@ -143,8 +144,13 @@ def card_rule(number: int) -> str:
 
 
 def active(t: Table) -> int:
-    """The Power whose impulse it is, or NONE between impulses."""
+    """The Power whose impulse it is, or that uses points granted within it (25); NONE between impulses."""
     return slot_of(t).power if t.state.slots else NONE
+
+
+def impulse_of(t: Table) -> Slot | None:
+    """The impulse under way, whoever may be using points granted within it."""
+    return t.state.slots[0] if t.state.slots else None
 
 
 def playable(t: Table, who: int, number: int, moment: str) -> bool:
@@ -461,5 +467,5 @@ def play_points(t: Table, who: int, number: int) -> None:
     gained = hands.points(t.board, number, who)
     if number == t.board.cards[65].id and t.state.intrigue == who:
         t.state.intrigue = NONE
-    slot_of(t).cp += gained
     t.note("plays-for-points", rule="WEL-5.5", role=who, card=number, n=gained)
+    gain_points(t, gained)

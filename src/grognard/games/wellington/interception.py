@@ -9,7 +9,7 @@ from grognard.engine.values import Arg
 from grognard.games.wellington import forces
 from grognard.games.wellington.battle_dice import join
 from grognard.games.wellington.board import BROKEN, FRENCH, NONE, PASS, SIDE, SIDES
-from grognard.games.wellington.control import FRIENDLY, UNCONTROLLED, fortified, owner, status
+from grognard.games.wellington.control import FRIENDLY, UNCONTROLLED, hostile_walls, status
 from grognard.games.wellington.events import Moment, active
 from grognard.games.wellington.movement import (
     CAVALRY,
@@ -52,7 +52,7 @@ def ways(t: Table, power: int, frm: int, to: int, far: bool) -> list[int]:
         and may_intercept_along(t, power, frm, middle)
         and may_intercept_along(t, power, middle, to)
         and not forces.side_present(t, 1 - side, middle)
-        and not (fortified(t, middle) and SIDE[owner(t, middle)] != side)
+        and not hostile_walls(t, side, middle)
         and out_of_fortress(t, side, frm, middle) is None
         and may_leave(t, side, middle) is None
     ]
@@ -409,8 +409,7 @@ def evasion_duchies(t: Table, power: int, frm: int, enemy_from: int) -> list[int
             continue
         if forces.side_present(t, 1 - side, to) or out_of_fortress(t, side, frm, to) is not None:
             continue
-        hostile = fortified(t, to) and SIDE[owner(t, to)] != side
-        if hostile and not forces.side_present(t, side, to):
+        if hostile_walls(t, side, to) and not forces.side_present(t, side, to):
             continue
         found.append(to)
     return found

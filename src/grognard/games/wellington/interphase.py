@@ -7,8 +7,14 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.board import BRITAIN, FRENCH, MAJOR, MINOR, NONE, POWERS, SIDE, SPAIN
-from grognard.games.wellington.building import LoseAnywhere, pay_debts, room_for
+from grognard.games.wellington.building import (
+    LoseAnywhere,
+    buildable_leaders,
+    regrouping_leaders,
+    room_for,
+)
 from grognard.games.wellington.control import besieged, controller, friendly, keys, national
+from grognard.games.wellington.debts import pay_debts
 from grognard.games.wellington.interception import may_be_intercepted
 from grognard.games.wellington.movement import STUCK, Command, column, kept_at_home, led, may_leave
 from grognard.games.wellington.naval import at_sea
@@ -289,9 +295,8 @@ def reinforcement_options(
     if cp >= price["regroup"] and forces.regrouping(t, power):
         options += each("regroup", places)
     if cp >= price["regroup_leader"]:
-        back = [x for x in t.board.leaders_of[power] if t.state.place[x] == REGROUP]
-        options += each("recall", [(x, d) for x in back for d in quarters])
-    new = [x for x in t.board.leaders_of[power] if t.state.place[x] == POOL]
+        options += each("recall", [(x, d) for x in regrouping_leaders(t, power) for d in quarters])
+    new = buildable_leaders(t, power)
     options += each("raise", [(x, d) for x in new if forces.leader_cost(t, x) <= free for d in quarters])
     return options
 

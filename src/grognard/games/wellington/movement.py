@@ -8,7 +8,7 @@ from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, Term
 from grognard.games.wellington import forces
 from grognard.games.wellington.attrition import Attrition
 from grognard.games.wellington.board import ALLY, FRENCH, NONE, PASS, RIVER, SIDE
-from grognard.games.wellington.control import ENEMY, FRIENDLY, besieged, fortified, owner, status
+from grognard.games.wellington.control import ENEMY, FRIENDLY, besieged, hostile_walls, owner, status
 from grognard.games.wellington.state import (
     FOUGHT,
     HALTED,
@@ -106,8 +106,7 @@ def ways_out(t: Table, power: int, frm: int) -> list[int]:
 
 def out_of_fortress(t: Table, side: int, frm: int, to: int) -> Refusal | None:
     """Out of an enemy fortress duchy only to a friendly or uncontrolled one (WEL-12.4)."""
-    hostile = fortified(t, frm) and SIDE[owner(t, frm)] != side
-    if hostile and status(t, to, side) == ENEMY:
+    if hostile_walls(t, side, frm) and status(t, to, side) == ENEMY:
         return Refusal("WEL-12.4", "refused.fortress", {"duchy": frm})
     return None
 
@@ -363,6 +362,8 @@ class Arrive(Procedure):
             s.mark[piece] |= MARCHED
         elif self.way in BY_SEA:
             s.mark[piece] |= SAILED
+        if self.way != "flank" and hostile_walls(t, SIDE[self.power], self.to):  # however he comes (WEL-9.52)
+            s.mark[piece] |= HALTED
 
     def attrition_dice(self, t: Table, terms: Terms | None = None) -> int:
         """One die for each SP and leader and each cause (WEL-9.41, 9.42, 9.43, 10.5b)."""
@@ -371,8 +372,7 @@ class Arrive(Procedure):
             return add(terms, men * self.straggling, "term.card", "WEL-C041", card=41)
         dice = add(terms, self.before * men, "term.first-leg", "WEL-10.1b")
         if self.way == "evade":
-            besieged_by_us = fortified(t, self.to) and SIDE[owner(t, self.to)] != side
-            hostile = self.was == ENEMY or besieged_by_us
+            hostile = self.was == ENEMY or hostile_walls(t, side, self.to)
             dice += add(
                 terms, over_pass(t, self.power, self.frm, self.to, self.was) * men, "term.pass", "WEL-9.41"
             )

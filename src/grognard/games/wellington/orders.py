@@ -20,6 +20,7 @@ from grognard.games.wellington.building import (
     regroup_bases,
     regroup_leader_bases,
     regrouping_leaders,
+    sally_at_last,
     soldier_bases,
     with_room,
 )
@@ -27,10 +28,9 @@ from grognard.games.wellington.control import (
     fortified,
     friendly,
 )
+from grognard.games.wellington.debts import gain_points
 from grognard.games.wellington.entry import announced, entry
-from grognard.games.wellington.events import (
-    Moment,
-)
+from grognard.games.wellington.events import Moment
 from grognard.games.wellington.flags import (
     Flag,
     flag_choices,
@@ -407,7 +407,8 @@ class Staff(Commands):
 
     @step("WEL-C025")
     def begin(self, t: Table) -> Flow:
-        t.state.slots.append(Slot(self.power, self.cp, only=1))
+        t.state.slots.append(Slot(self.power, only=1))
+        gain_points(t, self.cp)
         return None
 
     @step("WEL-18.1")
@@ -423,6 +424,10 @@ class Staff(Commands):
 
     def after_act(self, t: Table, value: object) -> Flow:
         return t.go(self.see)
+
+    @step("WEL-6.3b")
+    def sallies(self, t: Table) -> Flow:
+        return sally_at_last(t, self.power)
 
     @step("WEL-C025")
     def end(self, t: Table) -> Flow:

@@ -6,7 +6,7 @@ from grognard.engine import Reach, act
 from grognard.engine.values import Arg
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import SIDE
-from grognard.games.wellington.control import fortified, owner, status
+from grognard.games.wellington.control import hostile_walls, status
 from grognard.games.wellington.interception import may_be_intercepted
 from grognard.games.wellington.movement import army, cost, crossing, free_leaders, may_step
 from grognard.games.wellington.orders import Commands
@@ -53,8 +53,7 @@ def reach(t: Table, role: int, piece: int) -> list[Reach]:
 
 def stops(t: Table, side: int, duchy: int) -> bool:
     """Enemies or an enemy fortress end the march (WEL-9.51, WEL-9.52)."""
-    hostile = fortified(t, duchy) and SIDE[owner(t, duchy)] != side
-    return hostile or forces.side_present(t, 1 - side, duchy)
+    return hostile_walls(t, side, duchy) or forces.side_present(t, 1 - side, duchy)
 
 
 def warning(t: Table, role: int, frm: int, to: int) -> tuple[str, dict[str, Arg]] | None:

@@ -17,10 +17,7 @@ from grognard.games.wellington.board import (
     SIDE,
     SIDES,
 )
-from grognard.games.wellington.building import (
-    in_besieged_fortress,
-    pay_debts,
-)
+from grognard.games.wellington.building import in_besieged_fortress, sally, sally_at_last
 from grognard.games.wellington.control import (
     FRIENDLY,
     controller,
@@ -29,7 +26,7 @@ from grognard.games.wellington.control import (
     keys,
     status,
 )
-from grognard.games.wellington.entry import announced, entry
+from grognard.games.wellington.debts import gain_points
 from grognard.games.wellington.events import (
     Moment,
     PlayEvent,
@@ -49,7 +46,7 @@ from grognard.games.wellington.movement import (
 from grognard.games.wellington.naval import ASSAULT, CONVOY, Embark, sailings
 from grognard.games.wellington.orders import Commands
 from grognard.games.wellington.siege import Besiege, besiegers, headless_besiegers, may_be_besieged
-from grognard.games.wellington.state import FOUGHT, PLACED, UNSET, Slot, Table, slot_of
+from grognard.games.wellington.state import FOUGHT, UNSET, Slot, Table, slot_of
 from grognard.games.wellington.victory import (
     Guerrilla,
     LastCount,
@@ -287,9 +284,10 @@ class Impulse(Commands):
     @step("WEL-4.2")
     def begin(self, t: Table) -> Flow:
         s = t.state
-        slot = Slot(self.power, self.granted, scheduled=self.scheduled)
+        slot = Slot(self.power, scheduled=self.scheduled)
         slot.plus = slot.acted = bool(self.granted)
         s.slots.append(slot)
+        gain_points(t, self.granted)
         lift_markers(t, self.power)
         s.spent_resource = False
         return None
@@ -401,8 +399,6 @@ class Impulse(Commands):
     def on_points(self, t: Table, number: int) -> Flow:
         self.count_play(t, number)
         play_points(t, self.power, number)
-        slot = slot_of(t)
-        slot.cp = pay_debts(t, self.power, slot.cp)
         return t.go(self.see)
 
     def check_oblige(self, t: Table, number: int) -> Refusal | None:
@@ -414,10 +410,10 @@ class Impulse(Commands):
         """Britain uses the Italian Adventure, for 2 CP (WEL-C026)."""
         s, slot = t.state, slot_of(t)
         slot.main = slot.acted = True
-        slot.cp += 2
         s.adventure = False
         hands.remove_card(t, 26)
         t.note("plays-for-points", rule="WEL-C026", role=self.power, card=26, n=2)
+        gain_points(t, 2)
         return AGAIN
 
     def on_resource(self, t: Table) -> Flow:
@@ -478,8 +474,7 @@ class Impulse(Commands):
     @step("WEL-6.3b")
     def sallies(self, t: Table) -> Flow:
         """New troops in a besieged fortress fight at the latest when the impulse ends."""
-        duchies = in_besieged_fortress(t, self.power)
-        return t.call(sally(t, self.power, duchies[0]), then=AGAIN) if duchies else None
+        return sally_at_last(t, self.power)
 
     @step("WEL-5.2")
     def last_responses(self, t: Table) -> Flow:
@@ -498,12 +493,6 @@ class Impulse(Commands):
         if took_part or not self.passing:
             t.state.last = self.power
         return None
-
-
-def sally(t: Table, power: int, duchy: int) -> Procedure:
-    """Troops built in a besieged fortress attack the besieger, unless he evades (WEL-6.3b)."""
-    placed = [p for p in forces.pieces(t, power, duchy) if t.state.mark[p] & PLACED]
-    return announced(entry(power, placed, duchy, duchy, "sally"))
 
 
 def lift_markers(t: Table, power: int) -> None:

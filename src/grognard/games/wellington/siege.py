@@ -11,7 +11,7 @@ from grognard.games.wellington.aftermath import Gain
 from grognard.games.wellington.attrition import Casualties
 from grognard.games.wellington.battle_dice import fives_and_sixes
 from grognard.games.wellington.board import NONE, SIDE
-from grognard.games.wellington.control import fortified, owner, sixes_wanted, strength
+from grognard.games.wellington.control import hostile_walls, owner, sixes_wanted, strength
 from grognard.games.wellington.effects import apart_dice, due, is_alive, worths
 from grognard.games.wellington.events import CARDS, Moment, PlayEvent, playable
 from grognard.games.wellington.flags import FreeFlag, raise_flag
@@ -48,8 +48,7 @@ def may_be_besieged(t: Table, power: int, duchy: int) -> bool:
     """An enemy fortress without enemies before it, not yet besieged in this impulse (WEL-12.2, 12.22)."""
     s, side = t.state, SIDE[power]
     return (
-        fortified(t, duchy)
-        and SIDE[owner(t, duchy)] != side
+        hostile_walls(t, side, duchy)
         and not s.besieged >> duchy & 1
         and not s.held >> held_bit(t, side, duchy) & 1
         and not forces.side_present(t, 1 - side, duchy)

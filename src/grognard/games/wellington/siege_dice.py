@@ -8,7 +8,7 @@ from grognard.engine import Terms
 from grognard.games.wellington import forces
 from grognard.games.wellington.battle_dice import GEESE, GRENADIERS, leader_dice, naval_dice
 from grognard.games.wellington.board import FRENCH, NONE, SIDE
-from grognard.games.wellington.control import fortified, owner, strength
+from grognard.games.wellington.control import hostile_walls, strength
 from grognard.games.wellington.effects import (
     apart_dice,
     card_dice,
@@ -96,8 +96,7 @@ def able(t: Table, siege: Siege) -> bool:
         bool(here)
         and not t.state.mark[here[0]] & FOUGHT
         and not forces.side_present(t, 1 - SIDE[siege.power], siege.duchy)
-        and fortified(t, siege.duchy)
-        and SIDE[owner(t, siege.duchy)] != SIDE[siege.power]
+        and hostile_walls(t, SIDE[siege.power], siege.duchy)
     )
 
 

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from grognard.engine import AGAIN, Flow, Procedure, step
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, POWERS, SIDE, SIDES, SPAIN
-from grognard.games.wellington.building import in_debt
 from grognard.games.wellington.control import (
     controllers,
     flags_placed,
@@ -17,6 +16,7 @@ from grognard.games.wellington.control import (
     occupied,
     spanish_keys,
 )
+from grognard.games.wellington.debts import in_debt
 from grognard.games.wellington.flags import raise_flag, side_flags
 from grognard.games.wellington.state import Table
 from grognard.games.wellington.sums import add

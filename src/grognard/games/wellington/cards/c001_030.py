@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.aftermath import FallBack
+from grognard.games.wellington.attrition import most_tired
 from grognard.games.wellington.battle import Battle
 from grognard.games.wellington.battle_dice import GEESE, gone, nationality_bonus, routs
 from grognard.games.wellington.board import (
@@ -47,7 +48,7 @@ from grognard.games.wellington.cards.common import (
 )
 from grognard.games.wellington.control import friendly
 from grognard.games.wellington.effects import is_alive, living, stormed
-from grognard.games.wellington.events import Event, Happening, Worth, card, card_rule
+from grognard.games.wellington.events import Event, Happening, Worth, card, card_rule, impulse_of
 from grognard.games.wellington.flags import raise_flag
 from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.movement import Arrive
@@ -492,7 +493,7 @@ class BanditAttack(Procedure):
         return options
 
     def on_loss(self, t: Table, power: int) -> Flow:
-        return self.paid(t, forces.soldiers(t, power, self.duchies[0])[-1])
+        return self.paid(t, most_tired(t, forces.soldiers(t, power, self.duchies[0])))
 
     def on_leader_lost(self, t: Table, leader: int) -> Flow:
         return self.paid(t, leader)
@@ -546,8 +547,8 @@ class InsultedAlly(AnyTime):
         return None if chosen else each("power", POWERS)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        power, slots = event.choice, t.state.slots
-        running = bool(slots) and slots[-1].power == power and slots[-1].scheduled
+        power, now = event.choice, impulse_of(t)
+        running = now is not None and now.power == power and now.scheduled
         t.state.insulted[power] = 2 if running else 1
         return None
 

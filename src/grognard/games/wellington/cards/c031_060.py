@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.aftermath import TO_THE_DEATH, FallBack, Retreat
-from grognard.games.wellington.attrition import Suffer
+from grognard.games.wellington.attrition import Suffer, most_tired
 from grognard.games.wellington.battle_dice import REARGUARD, RECOVERY, gone
 from grognard.games.wellington.board import FRENCH, NONE, NORD, POWERS, SIDE, SPAIN, SUD
 from grognard.games.wellington.building import PlaceTroops
@@ -194,7 +194,7 @@ class Oath(Procedure):
         return t.ask(chooser, each("loss", powers), duchy=self.duchy)
 
     def on_loss(self, t: Table, power: int) -> Flow:
-        forces.remove(t, forces.soldiers(t, power, self.duchy)[-1])
+        forces.remove(t, most_tired(t, forces.soldiers(t, power, self.duchy)))
         return None
 
     @step("WEL-C035")

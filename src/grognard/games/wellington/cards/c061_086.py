@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.aftermath import Gain, Retreat
-from grognard.games.wellington.attrition import Losses, Suffer
+from grognard.games.wellington.attrition import Losses, Suffer, most_tired
+from grognard.games.wellington.battle_dice import gone
 from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, NORD, POWERS, SIDE, SPAIN, SUD
 from grognard.games.wellington.building import GiveUp, PlaceTroops, bases
 from grognard.games.wellington.cards.c001_030 import Join, own_leader, spared_geese, steal, undo_card
@@ -410,7 +411,6 @@ class Scout(Procedure):
     def on_buy(self, t: Table, number: int) -> Flow:
         s = t.state
         s.resources[self.who] -= 1
-        s.spent_resource = True
         s.fresh[self.who].remove(number)
         hands.receive(t, self.who, number)
         return None
@@ -515,7 +515,14 @@ class ThunderAndLightning(InBoth):
 @card
 class ScumOfTheEarth(Respond):
     number = 82
-    moments = frozenset(("victory", "retreat", "siege_won"))
+    moments = frozenset(("victory", "retreat", "siege_won", "decided"))
+
+    def may(self, t: Table, who: int, moment: str) -> bool:
+        """When soldiers without an army are wiped out, no later window follows the victory."""
+        if moment != "decided":
+            return True
+        fight = fight_of(t)
+        return fight.winner >= 0 and gone(t, fight, 1 - fight.winner) and not fight.army[1 - fight.winner]
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         return None if chosen else each("leader", self.winners(t))
@@ -594,7 +601,7 @@ class Scatter(Procedure):
 
     def scatter(self, t: Table, power: int) -> Flow:
         self.left -= 1
-        forces.remove(t, forces.soldiers(t, power, fight_of(t).duchy)[-1], REGROUP)
+        forces.remove(t, most_tired(t, forces.soldiers(t, power, fight_of(t).duchy)), REGROUP)
         return AGAIN
 
     @step("WEL-C084")

@@ -13,7 +13,7 @@ from grognard.games.wellington.battle_dice import RISINGS, routs
 from grognard.games.wellington.board import NONE, POWERS, SIDE
 from grognard.games.wellington.building import PlaceTroops
 from grognard.games.wellington.control import flags_placed, fortified, friendly
-from grognard.games.wellington.events import ANY, Event, Happening, active
+from grognard.games.wellington.events import ANY, Event, Happening, impulse_of
 from grognard.games.wellington.flags import raise_flag, side_flags
 from grognard.games.wellington.interception import Interceptions
 from grognard.games.wellington.state import (
@@ -69,7 +69,8 @@ def other_hands(t: Table, who: int) -> list[int]:
 
 def until_next_impulse(t: Table, power: int) -> int:
     """How many ends of its impulses until its next impulse is over."""
-    return 2 if active(t) == power else 1
+    now = impulse_of(t)
+    return 2 if now is not None and now.power == power else 1
 
 
 # --- kinds of card ---------------------------------------------------------------------------------------
