@@ -55,6 +55,26 @@ def test_a_piece_then_its_target(person: Callable[..., Person]) -> None:
     anna.after(start)
 
 
+def test_who_is_asked_about_is_marked_and_an_enemy_stands_for_his_place(
+    person: Callable[..., Person],
+) -> None:
+    anna = person()
+    against_bot(anna, bot="greedy")
+    tactical(anna)
+    page, start = anna.page, anna.seq
+    anna.choose()  # which leader
+    assert anna.seq > start
+    expect(page.locator(".board .piece.chosen")).to_have_count(1)
+    page.locator(".board .piece:not(.chosen) .emblem").first.dispatch_event(
+        "click"
+    )  # a British block, far away
+    if page.locator(".fan").count():
+        page.locator(".fan .piece").first.dispatch_event("click")
+    said = page.get_by_role("alert")
+    expect(said).to_contain_text("(")  # the place, with its number
+    expect(said).not_to_contain_text("Not possible here")
+
+
 def test_undo_by_button_and_by_key(person: Callable[..., Person]) -> None:
     anna = person()
     against_bot(anna)

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { beginning, buttons, choices, costs, groups, mainChoice, meant, parse, path, sighted, targets, toldApart, touch } from "../src/lib/options";
+import { beginning, buttons, choices, costs, declinedBefore, groups, mainChoice, meant, nearby, parse, path, sighted, targets, toldApart, touch } from "../src/lib/options";
 import type { Option } from "../src/lib/types";
 
 const move = (piece: number, space: number): Option => ({ action: ["move", piece, space], label: `Move to ${space}`, touch: [["piece", piece], ["space", space]] });
@@ -86,6 +86,21 @@ describe("the tree of touches", () => {
       ["Prussia", ["France declares war on Prussia", "France offers Prussia a trade"]],
       ["France causes a revolt in…", ["Holland", "Finland", "Egypt"]],
     ]);
+  });
+  test("a touch on a piece may have meant its place, and one on a place the pieces there", () => {
+    const pieces = { id: [1, 2, 3], at: [10, 11, 10], role: [0, 0, 1], unit: [0, 0, 0] };
+    expect(nearby("piece:2", pieces)).toEqual(["space:11"]);
+    expect(nearby("space:10", pieces)).toEqual(["piece:1", "piece:3"]);
+    expect(nearby("card:1", pieces)).toEqual([]);
+  });
+  test("a window that offers only what can wait and was declined answers itself", () => {
+    const event = (number: number, waits?: boolean): Option => ({ action: ["event", number], label: `Card ${number}`, touch: [["card", number]], facts: { waits } });
+    const pass: Option = { action: ["pass"], label: "Let them march", touch: [] };
+    const declined = new Set([JSON.stringify(["event", 43]), JSON.stringify(["event", 45])]);
+    expect(declinedBefore([event(43, true), pass], declined)).toBe(pass);
+    expect(declinedBefore([event(43, true), event(24, true), pass], declined)).toBeNull();
+    expect(declinedBefore([event(45), pass], declined)).toBeNull(); // its moment has come, and will not come again
+    expect(declinedBefore([event(43, true)], declined)).toBeNull();
   });
   test("keys read back", () => {
     expect(parse("piece:12")).toEqual(["piece", 12]);

@@ -15,6 +15,7 @@ import pytest
 import grognard
 from grognard.bots.greedy import Greedy
 from grognard.engine import act
+from grognard.games.waterloo_200 import sheets
 from tests.games.waterloo_200.conftest import BOARD, FRENCH, GAME, Field
 
 RECORD = Path(__file__).parents[2] / "records" / "waterloo_200" / "100-g-g.grog"
@@ -310,6 +311,22 @@ def test_the_stage_shows_a_battle_as_far_as_one_may_know_it() -> None:
     assert [s["state"] for s in shown["steps"]] == ["done", "done", "now"] and "hit" in shown["next"]
     f.take_hits()
     assert f.t.view("observer")["stage"] is None
+
+
+@pytest.mark.rule("W200-6.2.3.1.7", "W200-3.5")
+def test_the_stage_counts_only_what_fell_in_this_battle() -> None:
+    """A unit that came with two of its four steps has lost none of them here."""
+    f = Field().place("1/1", 42, 2).place("2/1 1/2", 42).place("8Br", 42, 3)
+    f.combat("french").play("fight 42")
+
+    def counted() -> list[tuple[int, int]]:
+        stage = sheets.stage(f.t, f.t.mask(["french", "british"]))
+        assert stage is not None
+        return [(p["was"], p["strength"]) for side in stage["sides"] for p in side["pieces"]]
+
+    assert counted() == [(2, 2), (3, 3), (4, 4), (3, 3)]
+    f.play(f.options()[0])
+    assert counted() == [(2, 2), (3, 3), (4, 4), (3, 2)]
 
 
 @pytest.mark.rule("W200-6.2.3.1.5")

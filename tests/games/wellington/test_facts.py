@@ -9,6 +9,7 @@ import pytest
 
 from grognard.engine import Action
 from grognard.games.wellington import GAME
+from grognard.games.wellington.events import CARDS
 from grognard.games.wellington.facts import GROUND, facts
 from tests.games.wellington.conftest import Position
 
@@ -76,6 +77,18 @@ def test_interception_and_evasion_show_their_modifiers() -> None:
     p.do("done")
     facts = option(p, "armee_du_nord", "evade", "marmont", "valladolid")["facts"]
     assert facts["sum"]["total"] == 2 + 1
+
+
+@pytest.mark.rule("WEL-5.2", "WEL-C043", "WEL-C024")
+def test_a_card_for_any_moment_can_wait_until_its_own() -> None:
+    """Whoever lets a march pass need not be asked about such a card again at every step of it."""
+    p = Position().place("armee_du_nord", "avila", 3, "clausel").place("britain", "lisbon", 3, "wellington")
+    p.hand("britain", 43, 45, 24).begin("armee_du_nord", cp=3)
+    p.answer("march", "clausel", "salamanca")
+    assert p.t.decision is not None and p.t.decision.key == "ask.Moment.offer"
+    waits = {card: option(p, "britain", "event", card)["facts"].get("waits", False) for card in (43, 45, 24)}
+    assert waits == {43: True, 45: False, 24: True}
+    assert not CARDS[24].waits("card") and not CARDS[52].waits("round") and CARDS[52].waits("rolled")
 
 
 @pytest.mark.rule("WEL-12.3")

@@ -1,6 +1,6 @@
 // What can be done, as a tree of touches: first argument, then the next. Pure functions, no drawing.
 
-import type { Option, OptionFacts, Scene, Touch } from "./types";
+import type { Option, OptionFacts, Scene, Touch, View } from "./types";
 
 const ON_SCREEN = new Set(["piece", "space", "card"]);
 
@@ -80,6 +80,12 @@ export function touch(options: Option[], chosen: string[], touched: string): Ste
 
 /** What stops, passes or ends: it is never the first choice, for a hasty hand would throw the turn away. */
 export const stops = (option: Option | undefined): boolean => option !== undefined && (/^(done|pass|skip|decline|none|no)$/.test(option.action[0]) || option.facts?.ends === true);
+
+/** At a window, the pass that answers it as before: nothing is on offer that could not wait and was declined already. */
+export function declinedBefore(options: Option[], declined: ReadonlySet<string>): Option | null {
+  const pass = options.find(stops);
+  return pass && options.every((option) => option === pass || (option.facts?.waits && declined.has(JSON.stringify(option.action)))) ? pass : null;
+}
 
 /** One line of the list of choices: a button to play, or a touch that leads on. */
 export interface Choice {
@@ -198,6 +204,13 @@ export function meant(options: Option[], chosen: string[], touched: string): Opt
     asked.set(JSON.stringify(action), action);
   }
   return [...asked.values()];
+}
+
+/** What a refused touch may have been aimed at besides itself: the place of a piece, the pieces of a place. */
+export function nearby(touched: string, pieces: View["pieces"]): string[] {
+  const [kind, id] = parse(touched);
+  if (kind === "piece") return pieces.id.flatMap((piece, i) => (piece === id ? [`space:${pieces.at[i]}`] : []));
+  return kind === "space" ? pieces.id.filter((_, i) => pieces.at[i] === id).map((piece) => `piece:${piece}`) : [];
 }
 
 export function parse(touched: string): Touch {

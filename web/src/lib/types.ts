@@ -212,6 +212,8 @@ export interface OptionFacts {
   confirm?: Text;
   note?: Text;
   main?: boolean;
+  /** It may as well be given later: who declined it is not asked about it again at once. */
+  waits?: boolean;
   /** Spaces it is about, shown before it is chosen: how far a leader's word reaches. */
   area?: number[];
 }

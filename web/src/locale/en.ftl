@@ -262,6 +262,7 @@ standingNone = You are always asked.
 askMe = When others act, ask me
 askEach = Choose for each kind of window
 ask-ask = always
+ask-new = only when I can respond anew
 ask-forced = only when I can respond
 ask-pass = never: pass
 ask-chosen = at the windows chosen below

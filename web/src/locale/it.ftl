@@ -265,6 +265,7 @@ standingNone = Ti viene sempre chiesto.
 askMe = Quando agiscono altri, chiedimi
 askEach = Scegli per ogni tipo di finestra
 ask-ask = sempre
+ask-new = solo se posso rispondere con qualcosa di nuovo
 ask-forced = solo se posso rispondere
 ask-pass = mai: passa
 ask-chosen = alle finestre scelte qui sotto

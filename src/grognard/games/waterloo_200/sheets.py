@@ -302,32 +302,38 @@ def side(
 ) -> Facts:
     """One side: who fights in the area, who supports it from next door, who fell, and the firepower once it is known."""
     lost = [t.state.block[face] for face in fallen if t.board.units[face].faction == faction]
+    before = at_the_showdown(total)
     found: Facts = {
         "role": t.game.roles[faction],
         "name": ["stage.side", {"faction": faction}],
         "pieces": [
-            *(piece(t, block, "fighting", mask) for block in blocks_in(t, faction, area)),
-            *(piece(t, block, "reserve", mask) for block in beside),
-            *(piece(t, block, "lost", mask) for block in lost),
+            *(piece(t, block, "fighting", mask, before) for block in blocks_in(t, faction, area)),
+            *(piece(t, block, "reserve", mask, before) for block in beside),
+            *(piece(t, block, "lost", mask, before) for block in lost),
         ],
         "losses": losses,
     }
     return {**found, "sum": total} if total is not None else found
 
 
-def piece(t: Table, block: int, state: str, mask: int) -> Facts:
+def at_the_showdown(total: Facts | None) -> dict[int, int]:
+    """What each unit counted when firepower was added up: only what it has lost since, it lost in this battle."""
+    before: dict[int, int] = {}
+    for counted, (_, args), _ in total["terms"] if total is not None else ():
+        if "unit" in args:
+            before.setdefault(args["unit"], counted)
+    return before
+
+
+def piece(t: Table, block: int, state: str, mask: int, before: dict[int, int]) -> Facts:
     """A block on the stage: what it is and how strong only for who may read it."""
     face = t.state.face[block]
     found: Facts = {"piece": block, "state": state}
     if not sees(t, block, mask):
         return {**found, "label": ["term.unit", {"unit": hidden_unit(t, t.board.faction_of[block])}]}
     strength = 0 if state == "lost" else strength_of(t, block)
-    return {
-        **found,
-        "label": ["term.unit", {"unit": face}],
-        "strength": strength,
-        "was": t.board.units[face].strength[0],
-    }
+    was = before.get(face, t.board.units[face].strength[0] if state == "lost" else strength)
+    return {**found, "label": ["term.unit", {"unit": face}], "strength": strength, "was": was}
 
 
 def steps(b: Battle) -> list[Facts]:

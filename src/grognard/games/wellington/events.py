@@ -92,6 +92,10 @@ class Event:
         """What is still to be chosen after these choices; None when nothing is."""
         return None
 
+    def waits(self, moment: str) -> bool:
+        """May it be played as well at the next moment of the impulse, so that nothing is lost by waiting?"""
+        return False
+
     def possible(self, t: Table, who: int) -> bool:
         """Is there anything to choose? Asked in every window, so a card that looks far says it shortly."""
         options = self.choices(t, who, [])

@@ -83,7 +83,9 @@ def facts(t: Table, role: int, action: Action) -> dict[str, Any] | None:
     if isinstance(standing, Commands):
         return command(t, role, action, standing)
     if isinstance(standing, Moment) and action.verb == "event":
-        return {"confirm": ["confirm.event", {"card": int(action.args[0])}]}
+        card = int(action.args[0])
+        found = {"confirm": ["confirm.event", {"card": card}]}
+        return found | {"waits": True} if CARDS[card].waits(standing.key) else found
     if isinstance(standing, Interceptions) and action.verb == "intercept":
         return interception(t, int(action.args[0]), standing)
     if isinstance(standing, Evasions) and action.verb == "evade":

@@ -253,6 +253,7 @@ class Blocks(AnyTime):
     """Closes a line of its kind until the player's next impulse."""
 
     kind = PASS
+    apt = frozenset(("march",))
 
     def possible(self, t: Table, who: int) -> bool:
         return True  # never are all lines of a kind closed
@@ -556,6 +557,7 @@ class InsultedAlly(AnyTime):
 @card
 class Humbugged(AnyTime):
     number = 23
+    apt = frozenset(("round",))
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         return None if chosen else each("leader", leaders_on_map(t))
@@ -571,6 +573,7 @@ class Humbugged(AnyTime):
 @card
 class HandOfGod(AnyTime):
     number = 24
+    apt = frozenset(("card",))
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         return True

@@ -546,6 +546,7 @@ class LastStand(Procedure):
 @card
 class LeaderWounded(AnyTime):
     number = 52
+    apt = frozenset(("round",))
     chancy = True
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:

@@ -174,6 +174,7 @@ class PalaceIntrigue(Event):
 @card
 class LeadersHealth(AnyTime):
     number = 66
+    apt = frozenset(("round",))
 
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         return None if chosen else each("leader", leaders_on_map(t))
@@ -442,6 +443,7 @@ class WarWithoutEnd(MustPlay):
 @card
 class ReversalOfFortune(AnyTime):
     number = 78
+    apt = frozenset(("card",))
     CANCELS = (4, 5, 38, 39, 85)
 
     def may(self, t: Table, who: int, moment: str) -> bool:

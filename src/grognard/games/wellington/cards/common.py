@@ -80,9 +80,13 @@ class AnyTime(Event):
     """A Response that may be played at any moment of any impulse, or as one's own card."""
 
     moments: ClassVar[frozenset[str]] = ANY
+    apt: ClassVar[frozenset[str]] = frozenset()  # the moments at which it does what it cannot do at others
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         return bool(t.state.slots)  # between impulses nobody acts
+
+    def waits(self, moment: str) -> bool:
+        return moment not in self.apt
 
 
 class InBattle(Event):

@@ -323,6 +323,7 @@ class YoungGuard(Respond):
 @card
 class Pontoons(AnyTime):
     number = 100
+    apt = frozenset(("march",))
 
     def possible(self, t: Table, who: int) -> bool:
         return True
@@ -356,6 +357,7 @@ class GermanConscripts(Event):
 @card
 class Chasseurs(AnyTime):
     number = 102
+    apt = frozenset(("attrition",))
     stays = True
 
     def may(self, t: Table, who: int, moment: str) -> bool:
@@ -369,6 +371,7 @@ class Chasseurs(AnyTime):
 @card
 class NavalSupport(AnyTime):
     number = 103
+    apt = frozenset(("attrition", "convoy", "enters"))
 
     def may(self, t: Table, who: int, moment: str) -> bool:
         return bool(t.state.slots) or moment == "attrition"

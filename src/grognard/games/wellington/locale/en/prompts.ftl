@@ -80,7 +80,10 @@ ask-Bids-pay = You choose your side first: remove { $n } SP for your bid.
 
 ## The course of a turn
 
-ask-Impulse-act = Your impulse: { $n } CP left.
+ask-Impulse-act = Your impulse: { $n ->
+    [0] you have no CP
+   *[other] { $n } CP left
+}.
 ask-Impulse-act-done = End the impulse
 ask-Impulses-preempt = { CAP(THE($power)) } is to act next. You hold most cards: preempt?
 ask-Impulses-preempt-done = Let the scheduled impulse begin

@@ -80,7 +80,11 @@ ask-Bids-pay = Scegli per primo la tua parte: rimuovi { $n } SP per la tua offer
 
 ## Lo svolgimento di un turno
 
-ask-Impulse-act = Il tuo impulso: restano { $n } CP.
+ask-Impulse-act = Il tuo impulso: { $n ->
+    [0] non hai CP
+    [one] resta { $n } CP
+   *[other] restano { $n } CP
+}.
 ask-Impulse-act-done = Chiudi l'impulso
 ask-Impulses-preempt = Tocca { A($power) }. Hai più carte di tutti: anticipi?
 ask-Impulses-preempt-done = Lascia cominciare l’impulso previsto
