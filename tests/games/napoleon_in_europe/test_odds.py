@@ -13,12 +13,14 @@ from grognard.engine.words import has
 from grognard.games.napoleon_in_europe import GAME, chances
 from grognard.games.napoleon_in_europe.agreements import OfferArmistice
 from grognard.games.napoleon_in_europe.board import KINDS
+from grognard.games.napoleon_in_europe.negotiation import rating
 from grognard.games.napoleon_in_europe.peace import commitment_rating
 from grognard.games.napoleon_in_europe.politics import Council
 from grognard.games.napoleon_in_europe.production import Purchases, Subsidy
 from grognard.games.napoleon_in_europe.pursuit import pursuit_needs
 from grognard.games.napoleon_in_europe.revolts import Quell
-from tests.games.napoleon_in_europe.position import AU, FR, GB, Position, facts_of
+from grognard.games.napoleon_in_europe.war import DeclareWar
+from tests.games.napoleon_in_europe.position import AU, FR, GB, SP, Position, facts_of
 from tests.games.napoleon_in_europe.test_36_battle import beaten, line_up
 
 TWO = Counter(a + b for a, b in product(range(1, 7), repeat=2))
@@ -395,6 +397,31 @@ def test_pursuit_revolt_annexation_transport_and_battle_at_sea_have_odds() -> No
     assert p.t.odds(act("engage")) is not None
     p.turn("great_britain").do("embark", "cornwall").do("board", men[0]).do("land", "london")
     assert chance(p, p.args("cross", "english_channel"), "drowned-1") == pytest.approx(2 / 6)
+
+
+@pytest.mark.rule("NIE-25.8", "NIE-25.10")
+def test_odds_of_drawing_a_power_away_from_its_guardian() -> None:
+    p = Position()
+    p.controls("france", "spain")
+    p.pap(great_britain=2)
+    p.call(Council(GB))
+    action = p.args("detach", "great_britain", "spain", "france")
+    ways = sum(n for total, n in TWO.items() if total <= rating(p.t, GB, SP))
+    assert chance(p, action, "uncontrolled") == pytest.approx(ways / 36) and len(said(p, action)) == 2
+
+
+@pytest.mark.rule("NIE-11.5", "NIE-11.9", "NIE-13.2")
+@pytest.mark.parametrize("watched", [True, False])
+def test_odds_of_putting_to_sea_before_the_eyes_of_the_enemy(watched: bool) -> None:
+    p = Position()
+    p.s.passage[FR * 7 + SP] = 1
+    p.put("france", "western_spain", infantry=1)
+    p.ships("spain", "port:western_spain", 2)
+    p.ships("france", "mid_atlantic" if watched else "north_sea", 2)
+    p.pap(spain=1)
+    p.call(DeclareWar(SP, FR))
+    action = p.args("put_to_sea", "mid_atlantic")
+    assert len(said(p, action)) > 2 if watched else p.t.odds(action) is None
 
 
 def chance(p: Position, action: Action, result: str) -> float:
