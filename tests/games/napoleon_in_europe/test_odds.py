@@ -20,7 +20,7 @@ from grognard.games.napoleon_in_europe.production import Purchases, Subsidy
 from grognard.games.napoleon_in_europe.pursuit import pursuit_needs
 from grognard.games.napoleon_in_europe.revolts import Quell
 from grognard.games.napoleon_in_europe.war import DeclareWar
-from tests.games.napoleon_in_europe.position import AU, FR, GB, SP, Position, facts_of
+from tests.games.napoleon_in_europe.position import AU, FR, GB, SP, Position, facts_of, two
 from tests.games.napoleon_in_europe.test_36_battle import beaten, line_up
 
 TWO = Counter(a + b for a, b in product(range(1, 7), repeat=2))
@@ -397,6 +397,26 @@ def test_pursuit_revolt_annexation_transport_and_battle_at_sea_have_odds() -> No
     assert p.t.odds(act("engage")) is not None
     p.turn("great_britain").do("embark", "cornwall").do("board", men[0]).do("land", "london")
     assert chance(p, p.args("cross", "english_channel"), "drowned-1") == pytest.approx(2 / 6)
+
+
+@pytest.mark.rule("NIE-43.1", "NIE-45.1", "NIE-45.7")
+@pytest.mark.parametrize(
+    ("charger", "target", "squared", "supposed"),
+    [("cavalry", "infantry", False, True), ("cavalry", "infantry", True, False), ("infantry", "cavalry", False, True),
+     ("infantry", "infantry", False, False), ("cavalry", "cavalry", False, False),
+     ("cavalry", "artillery", False, False)],
+)  # fmt: skip
+def test_odds_that_suppose_the_target_to_stand_say_so(
+    charger: str, target: str, squared: bool, supposed: bool
+) -> None:
+    p, at = line_up([*two(2, 12)], A1={charger: 1}, M1={target: 1, "british": 1})
+    unit, victim = next(u for u in at["A1"] if KINDS[p.s.kind[u]] == charger), at["M1"][0]
+    p.s.square[victim] = int(squared)
+    p.phase(charger)
+    assert ("stands" in facts_of(p, "charge", unit, victim).get("note", "")) == supposed
+    p.do("charge", unit, victim)
+    other = {"square", "evade"} & p.verbs()
+    assert bool(other) == supposed, "and that is what he is asked"
 
 
 @pytest.mark.rule("NIE-25.8", "NIE-25.10")

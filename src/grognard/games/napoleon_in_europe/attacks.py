@@ -159,6 +159,15 @@ class GeneralFalls(Procedure):
         return None
 
 
+def way_out(t: Table, unit: int, target: int) -> str:
+    """What the target of a charge may do instead of standing: form square against cavalry, evade infantry (NIE-43.1, 45.1)."""
+    s, b = t.state, t.board
+    charger, charged = b.arm[s.kind[unit]], b.arm[s.kind[target]]
+    if charged == FOOT and charger == HORSE and not s.square[target]:
+        return "square"
+    return "evade" if charged == HORSE and charger != HORSE else ""
+
+
 @dataclass
 class Charge(Procedure):
     """NIE-42 to 45. Leaves with "evaded", "aborted", "stands", or who lost and how: "charger-eliminated", ..."""
@@ -181,14 +190,12 @@ class Charge(Procedure):
     @step("NIE-45.1")
     def react(self, t: Table) -> Flow:
         """Infantry may form square against cavalry, cavalry may evade infantry."""
-        s, b = t.state, t.board
-        owner = s.commander[s.nation[self.target]]
-        mine, theirs = s.kind[self.target], troop(s, self.unit)
-        if b.arm[s.kind[self.target]] == FOOT and self.is_horse(t, self.unit) and not s.square[self.target]:
-            return t.ask(owner, [act("square"), act("stand")], rule="NIE-45.1", unit=mine, by_troop=theirs)
-        if self.is_horse(t, self.target) and not self.is_horse(t, self.unit):
-            return t.ask(owner, [act("evade"), act("stand")], rule="NIE-43.1", unit=mine, by_troop=theirs)
-        return None
+        s = t.state
+        if not (way := way_out(t, self.unit, self.target)):
+            return None
+        rule = "NIE-45.1" if way == "square" else "NIE-43.1"
+        return t.ask(s.commander[s.nation[self.target]], [act(way), act("stand")], rule=rule,
+                     unit=s.kind[self.target], by_troop=troop(s, self.unit))  # fmt: skip
 
     def on_stand(self, t: Table) -> Flow:
         return None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine import Action, Reach, Terms, act
 from grognard.engine.values import Facts
-from grognard.games.napoleon_in_europe.attacks import charge_bonus, fire_bonus, fire_table
+from grognard.games.napoleon_in_europe.attacks import charge_bonus, fire_bonus, fire_table, way_out
 from grognard.games.napoleon_in_europe.board import GENERAL, SQUADRON
 from grognard.games.napoleon_in_europe.chances import takes_a_capital
 from grognard.games.napoleon_in_europe.entry import may_unit_enter
@@ -177,11 +177,11 @@ def firing(t: Table, action: Action) -> Facts:
 
 
 def charging(t: Table, action: Action) -> Facts:
-    """The odds of a charge take it that the target stands: a square or flight changes them."""
+    """The odds of a charge take it that the target stands: a square or flight, where it may choose them, changes them."""
     unit, target = int(action.args[0]), int(action.args[1])
     terms = Terms("sum.charge", troop=t.state.nation[unit] * (SQUADRON + 1) + t.state.kind[unit])
     charge_bonus(t, unit, target, terms)
-    return {"sum": terms, "note": "note.target-stands"}
+    return {"sum": terms, "note": "note.target-stands"} if way_out(t, unit, target) else {"sum": terms}
 
 
 def pursuing(t: Table, action: Action) -> Facts:
