@@ -232,6 +232,7 @@ def test_which_orders_are_refused_and_why():
         assert order(c, STAND) == "AIL-5.2 orders-to-forces"
     assert order(f, 0) == order(f, 9) == order(f, STAND, 7) == "AIL-5.2 orders-to-forces"
     assert order(f, MANOEUVRE, only=g) == "AIL-5.2 no-order-for" and order(f, MANOEUVRE, only=f) == ""
+    assert order(g, MANOEUVRE, only=f) == "AIL-5.2 no-order-for" and f == 0  # the first captain of the list
     assert order(f, MANOEUVRE, done_with=[f]) == "AIL-5.3.2 order-bound"
     assert order(f, 4) == "AIL-5.3.2 same-order"
     p.s.still[f] = FATIGUED

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from grognard.games.all_is_lost import GAME
@@ -11,7 +13,7 @@ from grognard.games.all_is_lost.board import COMPASS, HEXES, is_ap_turn, neighbo
 from grognard.games.all_is_lost.forces import forces
 from grognard.games.all_is_lost.naming import BETWEEN, bearing, hex_name
 from grognard.games.all_is_lost.scene import BATTLE
-from grognard.games.all_is_lost.state import ground
+from grognard.games.all_is_lost.state import ground, side_of
 
 from .conftest import Position
 
@@ -51,6 +53,20 @@ def test_the_story_names_an_order_to_who_gave_it_and_only_to_him():
     captain = t.name("captain", told.secret["captain"], "en", mine)
     assert told.text("en", mine).startswith(f"{captain} is ordered: ")
     assert told.text("it", mine).startswith(f"{captain} riceve l'ordine: ")
+
+
+@pytest.mark.rule("AIL-7.2")
+def test_the_end_of_the_activation_phase_counts_who_acted():
+    t, rng = GAME.table("1513", seed=10), Random(10)
+    while not any(e.key == "activation.over" for e in t.journal):
+        options = t.decision.options
+        going = [a for a in options if a.verb not in ("done", "pass", "decline")]
+        t.play(rng.choice(going or options), role=t.decision.role)
+    over = next(e for e in t.journal if e.key == "activation.over")
+    acted = [side_of(t, e.args["captain"]) for e in t.journal if e.key == "activated"]
+    assert [over.args["n"], over.args["m"]] == [acted.count(0), acted.count(1)] and min(
+        map(acted.count, (0, 1))
+    )
 
 
 def test_a_card_shows_each_unit_in_its_box_and_who_serves_under_whom():
