@@ -6,8 +6,9 @@ import pytest
 
 from grognard.engine import Dice
 from grognard.games.all_is_lost.assault import quality_loss, skirmish_odds
-from grognard.games.all_is_lost.forces import eliminate_force, forces
+from grognard.games.all_is_lost.forces import eliminate_force, forces, reveal_force
 from grognard.games.all_is_lost.movement import Move, Ride
+from grognard.games.all_is_lost.organisation import new_force
 from grognard.games.all_is_lost.retreat import Retreat, retreat_routes
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.skirmish import STORM, Skirmish
@@ -15,6 +16,8 @@ from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY
 from grognard.games.all_is_lost.terrain import allowance
 
 from .conftest import Position
+
+CITY = 2624
 
 
 @pytest.mark.rule("AIL-3.4")
@@ -37,6 +40,28 @@ def test_only_a_captain_general_drops_a_subordinate_on_the_march():
         f = p.force("lautrec", 2420, [("swiss", 9)], order="manoeuvre", general=general, staff=staff)
         dropped = [c for c in range(len(p.s.at)) if Move(f, 0).check_drop(p.t, c) is None]
         assert len(dropped) == (2 if general else 0)
+
+
+@pytest.mark.rule("AIL-1.4a", "AIL-6.3")
+def test_who_is_left_behind_after_a_march_attack_is_hidden_again():
+    p = Position()
+    f = p.force("lautrec", 2420, [("swiss", 9)], general=True, staff=[("lescun", [("french_infantry", 5)])])
+    m = p.captain("lescun")
+    reveal_force(p.t, f, "AIL-7.9")
+    assert p.s.shown[f] and p.s.shown[m]
+    new_force(p.t, m)
+    assert p.s.down[m] and not p.s.shown[m] and p.s.shown[f]
+
+
+@pytest.mark.rule("AIL-6.3", "AIL-5.3.3", "AIL-9.3", "AIL-11.2.1a", "AIL-11.4q", "AIL-11.3.1")
+@pytest.mark.parametrize("marker", ["acts", "disrupted", "finished", "still", "besieges"])
+def test_a_force_that_splits_rids_itself_of_no_marker(marker):
+    p = Position()
+    f = p.force("lautrec", 2420, [("swiss", 9)], general=True, staff=[("lescun", [("french_infantry", 5)])])
+    m, column = p.captain("lescun"), getattr(p.s, marker)
+    column[f] = CITY if marker == "besieges" else 1
+    new_force(p.t, m)
+    assert column[m] == column[f] > 0
 
 
 @pytest.mark.rule("AIL-7.9.2")

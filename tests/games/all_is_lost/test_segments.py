@@ -84,17 +84,16 @@ def test_every_force_that_must_checks_attrition_once(interphase):
 @pytest.mark.rule("AIL-8a", "AIL-2.2m")
 @pytest.mark.parametrize("interphase", [False, True])
 def test_in_the_segment_a_force_wears_down_by_the_strength_it_has_now(interphase):
-    p = Position("1522")
-    f = p.force(
-        "lautrec", 2420, [("swiss", 9), ("swiss", 9), ("french_infantry", 8), ("french_gendarmes", 9)]
-    )
-    p.force("colonna", 2421, [("spanish_infantry", 5)])
+    p = Position("1524")
+    f = p.force("francis_i", 2420, [("swiss", 9), ("swiss", 9), ("french_gendarmes", 9)])
+    p.force("lannoy", 2421, [("spanish_infantry", 5)])
     turn = Turn()
     flow = (turn.interphase_attrition if interphase else turn.attrition)(p.t)
     assert isinstance(flow, Call) and flow.procedure.captain == f
     p.run(flow.procedure, dice=[5])
-    # the row of 21 to 35 SP at a 5, or at a 6 in an Interphase
-    assert p.notes("rolls.attrition")[0]["n"] == (2 if interphase else 1)
+    # the row of 21 to 35 SP: his star takes one off the die, the Interphase puts it on again
+    assert p.notes("rolls.attrition")[0]["n"] == 1
+    assert len(p.offers("lose")) == 3
 
 
 @pytest.mark.rule("AIL-2.2l", "AIL-16d", "AIL-3.6.3")
