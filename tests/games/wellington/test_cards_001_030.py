@@ -12,9 +12,9 @@ from grognard.games.wellington.building import soldier_bases
 from grognard.games.wellington.cards.c001_030 import CavalryBrigade
 from grognard.games.wellington.effects import card_dice, is_alive, living
 from grognard.games.wellington.events import CARDS
-from grognard.games.wellington.interception import interceptors
+from grognard.games.wellington.interception import Intercepted, interceptors
 from grognard.games.wellington.movement import may_leave, may_step, passable
-from grognard.games.wellington.state import Effect
+from grognard.games.wellington.state import FOUGHT, Effect
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, siege, siege_on, trenches
 from tests.games.wellington.conftest import Position
 
@@ -502,6 +502,42 @@ def test_fortified_village() -> None:
     p.dice(*rolls([6, 5], 8, [], 9))
     no_cards(p)
     assert (fight(p).sixes[1], fight(p).fives[1]) == (0, 1)  # the 6 a 5, the 5 nothing
+
+
+@pytest.mark.rule("WEL-C009", "WEL-9.3")
+def test_a_pass_may_be_blocked_until_the_last_man_is_over() -> None:
+    """No movement of any kind over it (L1621), whatever was announced and answered before."""
+    p = Position().place("armee_du_nord", "avila", 2, "clausel").hand("spain", 9, 40)
+    p.respond("spain", 9, ("line", "avila-madrid"), at="enters").begin("armee_du_nord", cp=2)
+    p.do("march", "clausel", "madrid")
+    assert p.at("clausel") == "avila" and p.slot().cp == 1 and p.sp("armee_du_nord", "avila") == 2
+    assert not p.s.mark[p.leader("clausel")] & FOUGHT  # another way is open to him
+    assert p.may("march", "clausel", "salamanca")
+
+
+@pytest.mark.rule("WEL-C009", "WEL-11.61")
+def test_who_finds_the_pass_of_his_retreat_blocked_looks_for_another_way() -> None:
+    p = Position().place("britain", "vitoria", 6, "wellington").flag("vitoria", "britain")
+    p.place("armee_du_nord", "san_sebastian", 3).hand("spain", 9, 40).hand("armee_du_nord", 18)
+    p.begin("britain", cp=2)
+    p.do("march", "wellington", "san_sebastian")
+    p.dice(6, *[1] * 11, *[1] * 6)
+    while p.key() in ("Evasions.offer", "Declare.declare"):
+        p.do("done")
+    p.respond("spain", 9, ("line", "san_sebastian-bayonne"), at="enters").do("retreat", "bayonne")
+    assert p.sp("armee_du_nord", "bayonne") == 0 and not p.may("retreat", "bayonne")
+
+
+@pytest.mark.rule("WEL-C009", "WEL-10.1b")
+@pytest.mark.parametrize(("blocked", "comes"), [("", True), ("avila-salamanca", False)])
+def test_a_pass_blocked_on_the_first_leg_undoes_an_interception_from_two_duchies(
+    blocked: str, comes: bool
+) -> None:
+    p = Position().place("britain", "avila", 2, "hill")
+    route = (p.duchy("avila"), p.duchy("salamanca"), p.duchy("lumbrales"))
+    if blocked:
+        p.s.blocked[p.line(blocked)] = 4
+    assert Intercepted(0, p.leader("hill"), *route, 0, False, [], 12).succeeds(p.t) is comes
 
 
 @pytest.mark.rule("WEL-C009", "WEL-10.3d")

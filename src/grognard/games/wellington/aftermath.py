@@ -40,6 +40,7 @@ from grognard.games.wellington.movement import (
     hold,
     kind_for,
     led,
+    open_way,
     out_of_fortress,
     passable,
     under_siege_by,
@@ -410,8 +411,8 @@ class FallBack(Procedure):
     def fall_back(self, t: Table) -> Flow:
         s, side = t.state, SIDE[self.power]
         self.force = [piece for piece in self.force if s.place[piece] == self.frm]
-        if forces.side_present(t, 1 - side, self.to):
-            return Leave(0)  # a response has put enemies there: they look for another way (WEL-11.61)
+        if forces.side_present(t, 1 - side, self.to) or not (self.sea or open_way(t, self.frm, self.to)):
+            return Leave(0)  # a response has barred it: they look for another way (WEL-11.61)
         dice = self.attrition_dice(t)
         for piece in self.force:
             s.place[piece] = self.to

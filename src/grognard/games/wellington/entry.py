@@ -175,7 +175,11 @@ class Entry(Procedure):
         return t.call(Moment("enters", self.arrival()))
 
     def after_enter(self, t: Table, came: list[int] | None) -> Flow:
-        self.force = came or []
+        """None: a response has closed the way at the last moment."""
+        if came is None:
+            t.ended("march-stopped", rule="WEL-9.3", role=self.power, duchy=self.frm)
+            return Leave("stopped")
+        self.force = came
         return None
 
     def tell(self, t: Table) -> None:

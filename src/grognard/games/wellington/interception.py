@@ -18,6 +18,7 @@ from grognard.games.wellington.movement import (
     crossing,
     kind_for,
     may_leave,
+    open_way,
     out_of_fortress,
     passable,
     resentful,
@@ -344,9 +345,8 @@ class Intercepted(Procedure):
 
     def succeeds(self, t: Table) -> bool:
         total = self.rolled + intercept_modifier(t, self.power, self.leader, self.last, self.to, self.rating)
-        line = t.board.line_of[self.last][self.to]
-        open_way = passable(t, line) and may_leave(t, SIDE[self.power], self.frm) is None
-        return not self.failed and open_way and total >= t.board.limit["intercept"]
+        free = open_way(t, self.frm, self.last, self.to) and may_leave(t, SIDE[self.power], self.frm) is None
+        return not self.failed and free and total >= t.board.limit["intercept"]
 
     def matter(self, t: Table) -> str:
         return f"intercepted;role={self.power};to_duchy={self.to};how={'yes' if self.succeeds(t) else 'no'}"
@@ -593,9 +593,8 @@ class Evaded(Procedure):
 
     def succeeds(self, t: Table) -> bool:
         total = self.rolled + intercept_modifier(t, self.power, self.leader, self.frm, self.to, 0)
-        open_way = passable(t, t.board.line_of[self.frm][self.to])
-        stuck = may_leave(t, SIDE[self.power], self.frm) is not None
-        return not self.failed and open_way and not stuck and total >= t.board.limit["intercept"]
+        free = open_way(t, self.frm, self.to) and may_leave(t, SIDE[self.power], self.frm) is None
+        return not self.failed and free and total >= t.board.limit["intercept"]
 
     def matter(self, t: Table) -> str:
         return f"evaded;role={self.power};to_duchy={self.to};how={'yes' if self.succeeds(t) else 'no'}"

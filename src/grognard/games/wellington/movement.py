@@ -47,6 +47,12 @@ def passable(t: Table, line: int) -> bool:
     return not t.state.blocked[line]
 
 
+def open_way(t: Table, frm: int, *duchies: int) -> bool:
+    """Is every line on the way open, also after the last response? (WEL-C009, WEL-C010)"""
+    legs = zip((frm, *duchies), duchies, strict=False)
+    return all(a == b or passable(t, t.board.line_of[a][b]) for a, b in legs)
+
+
 def held_bit(t: Table, side: int, duchy: int) -> int:
     """Where `held` says that a side's overrunners may not leave a duchy (WEL-C081)."""
     return side * len(t.board.duchies) + duchy
@@ -329,6 +335,8 @@ class Arrive(Procedure):
     def move_in(self, t: Table) -> Flow:
         s, side = t.state, SIDE[self.power]
         self.force = [piece for piece in self.force if s.place[piece] == self.frm]
+        if self.way in ON_FOOT and not open_way(t, self.frm, self.to):
+            return Leave(None)  # a response has closed the line
         if self.way == "evade" and forces.side_present(t, 1 - side, self.to):
             return Leave(None)  # a response has put enemies there (WEL-10.6)
         self.dice = self.attrition_dice(t)
