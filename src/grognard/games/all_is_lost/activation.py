@@ -155,9 +155,9 @@ class Reinforcements(Procedure):
         army = t.state.army[f]
         others = [c for c in generals_of(t, army) if t.state.lead[c] != f]
         if others and line_of_command(t, army, f, others):
-            gain = t.roll(why="germany", role=self.side)
+            gain = t.roll()
             t.state.ap[army] += gain
-            t.note("income", rule="AIL-S5.2", army=army, n=gain)
+            t.rolled("germany", gain, role=self.side, rule="AIL-S5.2", army=army)
         return None
 
 

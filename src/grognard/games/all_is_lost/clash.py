@@ -257,7 +257,12 @@ class Clash(Procedure):
         self.side = r.attacker
         first, second, self.charger = self.charger, d, -1
         mine, theirs = (initiative(t, d), star(t, d)), (initiative(t, first), star(t, first))
-        if mine > theirs or (mine == theirs and t.roll(why="countercharge") % 2 == 0):
+        if mine == theirs:
+            face = t.roll()
+            if face % 2 == 0:
+                first, second = second, first
+            t.rolled("countercharge", face, captain=first, to_captain=second)
+        elif mine > theirs:
             first, second = second, first
         return t.call(Countercharge(first, second), then=t.go(self.charge))
 

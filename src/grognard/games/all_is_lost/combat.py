@@ -470,11 +470,10 @@ def raise_militia(t: Table, f: int) -> None:
     """A die of SP, halved (down) outside a City, in as few units as can be (15.1.1a)."""
     s = t.state
     hex, side = s.at[f], side_of(t, f)
-    sp = face = t.roll()
-    if t.board.kind[hex] != FORTIFIED_CITY:
-        sp //= 2
+    face, halved = t.roll(), t.board.kind[hex] != FORTIFIED_CITY
+    sp = face // 2 if halved else face
     s.raised[hex] |= MILITIA_RAISED << side
-    t.rolled("militia", face, role=side, rule="AIL-15.1.1a", space=hex, n=sp)
+    t.rolled("militia", face, role=side, rule="AIL-15.1.1a", space=hex, n=sp, half=int(halved))
     for u in spare_militia(t, side):
         if not sp:
             break

@@ -161,7 +161,6 @@ def start_plague(t: Table, row: Plague, f: int, hex: int) -> None:
     if hex != int(row.hex) or s.plague != NO_PLAGUE or not is_force(t, f):
         return
     s.plague = PLAGUE if t.roll(why="plague", at_most=row.die) <= row.die else PLAGUE_OVER
-    t.note("plague" if s.plague == PLAGUE else "no-plague", rule="AIL-S5.4")
 
 
 ENTERED: dict[type[SpecialRow], Callable[[Table, Any, int, int], None]] = {
@@ -325,7 +324,6 @@ def genoa_landing(t: Table) -> None:
     ):
         return
     s.genoa_landed = True
-    t.note("genoa-landing", rule="AIL-S5.1")
     victim = army_number(t, landing.victim)
     if s.source[victim] == int(landing.hex) and s.marker[victim] == ACTIVE:
         s.marker[victim], s.marker_turn[victim] = CAPTURED, s.turn

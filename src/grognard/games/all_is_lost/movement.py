@@ -497,7 +497,7 @@ class Move(Procedure):
         s.aux[owner] &= ~PONTOON & 7
         s.pontoons[here] |= 1 << direction
         s.pontoons[neighbour(here, direction)] |= 1 << opposite(direction)
-        t.note("bridges", rule="AIL-15.1.4", space=here)
+        t.note("bridges", rule="AIL-15.1.4", captain=self.captain, space=here)
         return AGAIN
 
     def check_drop(self, t: Table, c: int) -> Refusal | None:

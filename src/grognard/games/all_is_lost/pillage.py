@@ -50,11 +50,10 @@ class Pillage(Procedure):
         s.pillaged[hex] = 1
         self.ask = False
         if t.board.kind[hex] >= FORTIFIED_TOWN:
-            got = face = t.roll()
-            if t.board.kind[hex] != FORTIFIED_CITY:
-                got //= 2
+            face, halved = t.roll(), t.board.kind[hex] != FORTIFIED_CITY
+            got = face // 2 if halved else face
             s.ap[s.army[f]] += got
-            t.rolled("pillage", face, role=side_of(t, f), captain=f, space=hex, n=got)
+            t.rolled("pillage", face, role=side_of(t, f), captain=f, space=hex, n=got, half=int(halved))
         else:
             t.note("devastates", rule="AIL-18.7d", captain=f, space=hex)
         return None

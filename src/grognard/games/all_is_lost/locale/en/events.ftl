@@ -277,7 +277,7 @@ rolls-charge = { THE($captain) } charges { THE($to_captain) }, against { THE($un
  }.
 charges = The Charge Table at { $n }: { THE($captain) } loses { $loss } SP, { THE($to_captain) } { $to_loss }.
 countercharges = { THE($captain) } countercharges { THE($to_captain) }.
-rolls-countercharge = Equal captains: die { $faces } says who charges first.
+rolls-countercharge = { THE($captain) } and { THE($to_captain) } are equals: die { $faces }, and { THE($captain) } charges first.
 plundering = { CAP(THE($unit)) } { NUM($unit) ->
     [p] scatter
    *[s] scatters
@@ -472,12 +472,15 @@ conquers = { THE($captain) } takes { $space }.
 force-eliminated = { THE($captain) }'s Force at { $space } is eliminated.
 engineers-lost = { THE($captain) } loses his engineers.
 repairs = The walls of { $space } are mended: Siege Level { $n }.
-rolls-militia = { $n } SP of militia take arms at { $space }: die { $faces }.
+rolls-militia = { $n } SP of militia take arms at { $space }: { $half ->
+    [0] die { $faces }
+   *[1] half of die { $faces }
+ }.
 term-train = { THE($captain) }'s siege artillery
 militia-disbands = The militia of { $space } goes home.
 reveals = { THE($captain) } shows his Force at { $space }: { $n } SP.
 elected = The Swiss elect { THE($captain) } their Captain General.
-bridges = A pontoon bridge is laid at { $space }.
+bridges = { THE($captain) } lays a pontoon bridge at { $space }.
 
 ## Weather
 
@@ -513,7 +516,10 @@ mercenaries-join = { CAP(THE($unit)) } { NUM($unit) ->
    *[s] enters
  } the service of { THE($captain) }.
 hires = { THE($captain) } hires { THE($unit) }.
-rolls-pillage = { THE($captain) } pillages { $space } for { $n } AP: die { $faces }.
+rolls-pillage = { THE($captain) } pillages { $space } for { $n } AP: { $half ->
+    [0] die { $faces }
+   *[1] half of die { $faces }
+ }.
 rolls-recruit = { THE($captain) } looks for mercenaries: die { $faces }.
 rolls-treason = { THE($captain) } plots for { $space }: die { $faces }{ $added ->
     [0] {""}
@@ -571,10 +577,19 @@ rolls-swiss = Do the Swiss come? Die { $faces }{ $added ->
     [0] {""}
    *[other] , modified { $total }
  }, needed { $need }, but never a natural 6.
-rolls-genoa = A landing at Genoa? Die { $faces }, needed { $need }.
+rolls-genoa = { $passed ->
+    [0] The Imperials do not land at Genoa
+   *[1] The Imperials land at Genoa
+ }: die { $faces }, needed { $need }.
 rolls-genoa-force = How many come by Genoa: dice { $faces }.
-rolls-germany = Money from Germany: die { $faces }.
-rolls-plague = Plague in Milan? Die { $faces }, at { $need } it breaks out.
+rolls-germany = { CAP(THE($army)) } { NUM($army) ->
+    [p] receive
+   *[s] receives
+ } AP from Germany: die { $faces }.
+rolls-plague = { $passed ->
+    [0] Milan is spared the plague
+   *[1] Plague breaks out in Milan
+ }: die { $faces }, at { $need } it breaks out.
 rolls-albany = Albany's expedition: die { $faces }, needed { $need }.
 rolls-venetians = Does Venice call { THE($captain) } home? Die { $faces }, at { $need } it does.
 sum-attitude = Attitude of the Swiss
@@ -592,8 +607,6 @@ swiss-pro-french = The Swiss are Pro-French for now.
 swiss-come = A great Swiss army is on its way to Lecco.
 swiss-anti-french = The Swiss turn Anti-French, and the Duchy with them.
 plague-over = The plague of Milan is over.
-plague = Plague breaks out in Milan.
-no-plague = Milan is spared the plague.
 papal-in-duchy = The Papal army has entered the Duchy.
 novara-attacks = { THE($captain) } at Novara receives an Attack order.
 milan-castle = Milan, left by the Imperials, returns to the French.
@@ -603,7 +616,6 @@ held-back = { CAP(THE($role)) } { NUM($role) ->
  } a captain back for the reinforcements.
 held-back-told = { THE($captain) } is kept back for the reinforcements.
 genoa-nobody = Nobody comes by way of Genoa.
-genoa-landing = The Imperials land at Genoa.
 genoa-force = A force will come by Genoa; turns to wait: { $n }.
 duchy-opens = French troops hold Milan: the Duchy is Non-aligned.
 caution-lifted = Pitigliano may close with the French.

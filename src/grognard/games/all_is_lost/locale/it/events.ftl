@@ -273,7 +273,7 @@ rolls-charge = { IL($captain) } carica { IL($to_captain) }, contro { IL($unit) }
  }.
 charges = Tabella delle Cariche a { $n }: { IL($captain) } perde { $loss } PF, { IL($to_captain) } { $to_loss }.
 countercharges = { IL($captain) } controcarica { IL($to_captain) }.
-rolls-countercharge = Capitani alla pari: il dado { $faces } dice chi carica per primo.
+rolls-countercharge = { IL($captain) } e { IL($to_captain) } sono alla pari: dado { $faces }, e { IL($captain) } carica per primo.
 plundering = { CAP(IL($unit)) } si { PLURALE($unit) ->
     [p] disperdono
    *[s] disperde
@@ -445,12 +445,15 @@ conquers = { IL($captain) } prende { $space }.
 force-eliminated = La Forza { DI($captain) } { A($space) } è eliminata.
 engineers-lost = { IL($captain) } perde i genieri.
 repairs = Le mura { DI($space) } sono riparate: Livello di Assedio { $n }.
-rolls-militia = { $n } PF di milizia prendono le armi { A($space) }: dado { $faces }.
+rolls-militia = { $n } PF di milizia prendono le armi { A($space) }: { $half ->
+    [0] dado { $faces }
+   *[1] la metà del dado, { $faces }
+ }.
 term-train = l'artiglieria d'assedio { DI($captain) }
 militia-disbands = La milizia { DI($space) } torna a casa.
 reveals = { IL($captain) } mostra la sua Forza { A($space) }: { $n } PF.
 elected = Gli svizzeri eleggono { IL($captain) } Capitano Generale.
-bridges = Un ponte di barche è gettato { A($space) }.
+bridges = { IL($captain) } getta un ponte di barche { A($space) }.
 
 ## Tempo atmosferico
 
@@ -488,7 +491,10 @@ mercenaries-join = { CAP(IL($unit)) } { PLURALE($unit) ->
    *[s] entra
  } al servizio { DI($captain) }.
 hires = { IL($captain) } assolda { IL($unit) }.
-rolls-pillage = { IL($captain) } saccheggia { $space } e ne trae { $n } PA: dado { $faces }.
+rolls-pillage = { IL($captain) } saccheggia { $space } e ne trae { $n } PA: { $half ->
+    [0] dado { $faces }
+   *[1] la metà del dado, { $faces }
+ }.
 rolls-recruit = { IL($captain) } cerca mercenari: dado { $faces }.
 rolls-treason = { IL($captain) } trama per { $space }: dado { $faces }{ $added ->
     [0] {""}
@@ -543,10 +549,19 @@ rolls-swiss = Arrivano gli svizzeri? Dado { $faces }{ $added ->
     [0] {""}
    *[other] , modificato { $total }
  }, serve { $need }, ma mai con un 6 naturale.
-rolls-genoa = Uno sbarco a Genova? Dado { $faces }, serve { $need }.
+rolls-genoa = { $passed ->
+    [0] Gli imperiali non sbarcano a Genova
+   *[1] Gli imperiali sbarcano a Genova
+ }: dado { $faces }, serve { $need }.
 rolls-genoa-force = Quanti arrivano da Genova: dadi { $faces }.
-rolls-germany = Denaro dalla Germania: dado { $faces }.
-rolls-plague = Peste a Milano? Dado { $faces }, con { $need } scoppia.
+rolls-germany = { CAP(IL($army)) } { PLURALE($army) ->
+    [p] ricevono
+   *[s] riceve
+ } PA dalla Germania: dado { $faces }.
+rolls-plague = { $passed ->
+    [0] La peste risparmia Milano
+   *[1] La peste scoppia a Milano
+ }: dado { $faces }, con { $need } scoppia.
 rolls-albany = La spedizione di Albany: dado { $faces }, serve { $need }.
 rolls-venetians = Venezia richiama { IL($captain) }? Dado { $faces }, con { $need } sì.
 sum-attitude = Atteggiamento degli svizzeri
@@ -564,8 +579,6 @@ swiss-pro-french = Gli svizzeri sono per ora Filofrancesi.
 swiss-come = Un grande esercito svizzero è in marcia verso Lecco.
 swiss-anti-french = Gli svizzeri diventano Antifrancesi, e il Ducato con loro.
 plague-over = La peste di Milano è finita.
-plague = La peste scoppia a Milano.
-no-plague = La peste risparmia Milano.
 papal-in-duchy = L'esercito pontificio è entrato nel Ducato.
 novara-attacks = { IL($captain) } a Novara riceve un ordine di Attacco.
 milan-castle = Milano, lasciata dagli imperiali, torna ai francesi.
@@ -575,7 +588,6 @@ held-back = { CAP(IL($role)) } { PLURALE($role) ->
  } indietro un capitano per i rinforzi.
 held-back-told = { IL($captain) } è tenuto indietro per i rinforzi.
 genoa-nobody = Nessuno arriva da Genova.
-genoa-landing = Gli imperiali sbarcano a Genova.
 genoa-force = Una forza arriverà da Genova; turni di attesa: { $n }.
 duchy-opens = Truppe francesi a Milano: il Ducato è Non-allineato.
 caution-lifted = Pitigliano può avvicinarsi ai francesi.
