@@ -29,15 +29,19 @@ from grognard.games.napoleon_in_europe.sums import add
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare, politics_closed
 
 
+def is_free_minor(t: Table, region: int) -> bool:
+    """A Minor Nation nobody owns."""
+    owner = t.state.owner
+    return 0 <= region < len(owner) and owner[region] == NOBODY and t.board.home[region] == NOBODY
+
+
 def free_minors(t: Table) -> list[int]:
-    """The Minor Nations nobody owns."""
-    s, home = t.state, t.board.home
-    return [r for r in range(len(s.owner)) if s.owner[r] == NOBODY and home[r] == NOBODY]
+    return [region for region in range(len(t.state.owner)) if is_free_minor(t, region)]
 
 
 def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
     """Negotiation with a neutral Minor Nation: 2 PAP (NIE-25.3)."""
-    if region not in free_minors(t):
+    if not is_free_minor(t, region):
         return Refusal("NIE-25.3", "no-neutral-minor", {"space": region})
     if any(row[0] == region for row in t.state.resisting) or region == t.state.battle.region:
         return Refusal("NIE-26.9", "already-fighting-there")
@@ -100,7 +104,7 @@ class WinOver(Procedure):
 def may_annex(t: Table, nation: int, region: int) -> Refusal | None:
     """1 PAP, in the nation's own turn, with an army there (NIE-26.5)."""
     s = t.state
-    if region not in free_minors(t):
+    if not is_free_minor(t, region):
         return Refusal("NIE-26.5", "no-neutral-minor", {"space": region})
     if not is_playing(s, nation):
         return Refusal("NIE-26.5", "playing-nations-only")

@@ -62,6 +62,8 @@ def intruder(t: Table) -> tuple[int, int] | None:
     """The next guest and host whose troops must part, in the order of play; who found no way out is let be."""
     s = t.state
     others = _strangers(bytes(s.relation), bytes(s.passage))
+    if not any(others):
+        return None
     found: list[tuple[int, int, int]] = []  # guest, region, host
     for region, (mask, owner) in enumerate(zip(presence(s), s.owner, strict=True)):
         if not mask & ~(1 << owner):
