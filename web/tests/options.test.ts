@@ -87,6 +87,12 @@ describe("the tree of touches", () => {
       ["France causes a revolt in…", ["Holland", "Finland", "Egypt"]],
     ]);
   });
+  test("a touch that leads on is called by the act it begins, where all that follows is the same act", () => {
+    const helps = (foe: string): Option => ({ action: ["support", 1, 2, foe], label: `Ney helps Bourbon against ${foe}`, touch: [["piece", 1], ["piece", 2], ["piece", foe]] });
+    const labels = (all: Option[]) => choices(all, ["piece:1"], (key) => (key === "piece:2" ? "Bourbon, strength 5" : key)).map((choice) => choice.label);
+    expect(labels([helps("Graff"), helps("the Captain")])).toEqual(["Ney helps Bourbon…"]);
+    expect(labels([helps("Graff"), { ...helps("Mutt"), label: "Bourbon stays" }])).toEqual(["Bourbon, strength 5"]);
+  });
   test("a touch on a piece may have meant its place, and one on a place the pieces there", () => {
     const pieces = { id: [1, 2, 3], at: [10, 11, 10], role: [0, 0, 1], unit: [0, 0, 0] };
     expect(nearby("piece:2", pieces)).toEqual(["space:11"]);

@@ -34,6 +34,18 @@ describe("the story as a tree", () => {
     expect(told.map((item) => (isEpisode(item) ? item.outcome?.text : item.text))).toEqual(["Hill: A > B > C", "The French win"]);
     expect(since(root, 9)).toEqual([]);
   });
+  test("a fight that began before is told by how it ended, a turn by what followed", () => {
+    const battle = tree([...STORY, line(5, 0, "Papelotte burns"), close(6, 0, "battle", "The Prussians win")]);
+    expect(since(battle, 4).map((item) => (isEpisode(item) ? item.outcome?.text : item.text))).toEqual(["The Prussians win"]);
+    const night = tree([...STORY.slice(0, 2), line(5, 0, "It rains"), close(6, 0, "turn", "Night falls")]);
+    expect(since(night, 4).map((item) => (isEpisode(item) ? item.outcome?.text : item.text))).toEqual(["It rains", "Night falls"]);
+  });
+  test("a fight that is nothing but the one within it has no card of its own, and a phase of combats none", () => {
+    const lost = (kind: string, text: string, losses: object): Line => line(3, 9, "", { close: { kind, text, facts: { losses } } });
+    const nested = (inner: object): Line[] => [open(0, 0, "combats", "Combats"), open(1, 0, "combat", "Graff attacks"), open(1, 1, "battle", "Battle of Novara"), lost("battle", "Won", inner), lost("combat", "Beaten", { swiss: 3 }), close(3, 10, "combats", "No contact")];
+    expect(endings(tree(nested({ swiss: 3 })), 2, 3).map((one) => one.title)).toEqual(["Battle of Novara"]);
+    expect(endings(tree(nested({ swiss: 2 })), 2, 3).map((one) => one.title)).toEqual(["Battle of Novara", "Graff attacks"]);
+  });
   test("a card shows the last blow, and who fell to it", () => {
     const view = (value: number[]): View => ({ pieces: { id: value.map((_, i) => i), at: value.map(() => 0), role: [0, 1], unit: [0, 1], value } }) as unknown as View;
     const stage = { kind: "battle", sides: [{ pieces: [{ piece: 0, strength: 4 }] }, { pieces: [{ piece: 1, strength: 2 }] }], dice: [] };

@@ -209,3 +209,4 @@ def test_an_interphase_adds_one_to_every_attrition_die():
     face = next(d for d in range(1, 7) if losses(p.t, 23, d + m) != losses(p.t, 23, d + m + 1))
     p.dice(face).until("TakeLosses.lose_one", prefer=())
     assert p.notes("rolls.attrition")[0]["n"] == losses(p.t, 23, face + m + 1)
+    assert p.t.decision.text("en").startswith("Attrition costs the Force men: choose a unit")  # nobody fought

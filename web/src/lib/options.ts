@@ -101,6 +101,7 @@ export interface Choice {
 /** Everything that can be chosen now, in order, for buttons, number keys and screen readers. */
 export function choices(options: Option[], chosen: string[], name: (touched: string) => string): Choice[] {
   const found = new Map<string, Choice>();
+  const labels = new Map<string, string[]>();
   for (const option of open(options, chosen)) {
     const step = path(option)[chosen.length];
     if (step === undefined) {
@@ -113,9 +114,12 @@ export function choices(options: Option[], chosen: string[], name: (touched: str
     else found.set(step, { key: step, label: name(step), touched: step, count: 1 });
     const line = found.get(step)!;
     const last = line.count === 1 && path(option).length === chosen.length + 1;
-    line.label = last ? option.label : line.count > 1 ? name(step) : line.label;
+    if (line.count > 1) labels.get(step)!.push(option.label);
+    else labels.set(step, [option.label]);
+    line.label = last ? option.label : line.label;
     line.facts = last ? option.facts : undefined;
   }
+  for (const line of found.values()) if (line.count > 1) line.label = act(labels.get(line.touched!)!, name(line.touched!));
   const all = [...found.values()];
   const rank = (choice: Choice) => (choice.option ? (stops(choice.option) ? 3 : choice.option.facts?.main ? 0 : 1) : 2);
   return all.map((choice, i) => ({ choice, i })).sort((a, b) => rank(a.choice) - rank(b.choice) || a.i - b.i).map(({ choice }) => choice);
@@ -154,6 +158,13 @@ const common = (labels: string[]): string => {
 };
 // an article or a preposition whose noun was left out, in both languages
 const HANGING = /(^|\s)((d[ae]|ne|su|co|a)?(l|llo|lla|i|gli|lle)|l[aeo]|d[ai]|i[ln]|un[oa]?|con|per|[aeo]|the|of|to|from|at|by|with|for|and|or|an|\S*['’])$/iu;
+/** The act that several options begin with, where it names what is touched: "Hill marches…"; else the name alone. */
+function act(labels: string[], name: string): string {
+  let words = common(labels);
+  while (HANGING.test(words) || /(^|\s)(against|towards|into|on|contro|verso|entro)$/iu.test(words)) words = words.slice(0, Math.max(0, words.lastIndexOf(" ")));
+  const [first] = name.split(/[\s,(]/);
+  return first.length > 2 && words.includes(first) && words.length > first.length + 2 && words !== name ? `${words}…` : name;
+}
 /** Labels without the words that all of them share, at their beginning and, where no word is left hanging, at their end. */
 export function toldApart(labels: string[]): string[] {
   if (labels.length < 2) return labels;

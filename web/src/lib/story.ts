@@ -67,7 +67,7 @@ export function since(root: Episode, step: number): (Line | Episode)[] {
       if (!isEpisode(item)) {
         if (item.n > step && !EMPTY.has(item.kind ?? "")) out.push(item);
       } else if (item.to <= step) continue;
-      else if (item.closed && item.outcome && item.from >= step) out.push(item);
+      else if (item.closed && item.outcome && (item.from >= step || STAGED.test(item.kind))) out.push(item);
       else if (item.closed && item.outcome) {
         visit(item);
         out.push({ ...item, items: [] });
@@ -127,6 +127,11 @@ export function ending(one: Episode, last: { stage: Stage; view: View } | null, 
   return { ...last.stage, sides, dice: told.dice?.length ? told.dice : last.stage.dice };
 }
 
+const lossesOf = (one: Episode) => JSON.stringify((one.outcome?.facts as { losses?: unknown } | undefined)?.losses);
+/** A fight that was nothing but the one within it: both end at once, with the same losses. */
+const husk = (one: Episode): boolean =>
+  one.items.some((item) => isEpisode(item) && (husk(item) || (item.outcome !== null && STAGED.test(item.kind) && item.outcome.n === one.outcome?.n && lossesOf(item) === lossesOf(one))));
+
 /** Every fight and siege that ended in these steps, with how it ended: cards to be read. */
 export function endings(root: Episode, after: number, to: number): Episode[] {
   const out: Episode[] = [];
@@ -134,7 +139,7 @@ export function endings(root: Episode, after: number, to: number): Episode[] {
     for (const item of node.items) {
       if (!isEpisode(item) || item.to <= after) continue;
       visit(item);
-      if (item.closed && item.outcome && item.outcome.n > after && item.outcome.n <= to && STAGED.test(item.kind)) out.push(item);
+      if (item.closed && item.outcome && item.outcome.n > after && item.outcome.n <= to && STAGED.test(item.kind) && !husk(item)) out.push(item);
     }
   };
   visit(root);
@@ -144,8 +149,8 @@ export function endings(root: Episode, after: number, to: number): Episode[] {
 /** The fight as it stood when it was over, where the game says so with its outcome. */
 export const stageAtEnd = (one: Episode): Stage | null => (one.outcome?.facts as { stage?: Stage } | undefined)?.stage ?? null;
 
-/** Kinds of episodes that have a stage of their own, and so a card at their end; the turns of a battle are part of its own. */
-export const STAGED = /battle(?![-_]turn)|siege|naval|congress|quick|combat|assault|storm|engagement/;
+/** Kinds of episodes that have a stage of their own, and so a card at their end; the turns of a battle are part of its own, and a phase is no fight. */
+export const STAGED = /battle(?![-_]turn)|siege|naval|congress|quick|combat(?!s)|assault|storm|engagement/;
 
 export interface Run {
   text: string;

@@ -88,6 +88,7 @@ class Attrition(Procedure):
     dropped: list[int] = field(
         default_factory=list
     )  # captains left behind on the march, whose Forces share the losses
+    costs = "attrition"
     broken: list[int] = field(default_factory=list)  # Forces that were wholly demoralised before it
 
     @step("AIL-8a")

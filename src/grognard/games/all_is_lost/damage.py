@@ -39,7 +39,8 @@ class TakeLosses(Procedure):
     def lose_one(self, t: Table) -> Flow:
         if self.lost >= self.n or not self.candidates(t):
             return None
-        return t.ask(self.side, each("lose", self.candidates(t)), n=self.n - self.lost)
+        cause = getattr(t.under_way[-2], "costs", "fight") if len(t.under_way) > 1 else "fight"
+        return t.ask(self.side, each("lose", self.candidates(t)), n=self.n - self.lost, cause=cause)
 
     def on_lose(self, t: Table, u: int) -> Flow:
         self.taken.append(u)

@@ -80,6 +80,7 @@ class UnderFire(Procedure):
     check: bool
     captain_check: bool
     battle: bool
+    costs = "guns"  # for the question who loses SP
     hurt: bool = False
 
     @step("AIL-11.4.1d")

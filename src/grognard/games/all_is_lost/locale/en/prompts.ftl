@@ -128,7 +128,11 @@ ask-Advance-choose-done = Stay
 ## Assaults and retreats
 
 ask-GiveGround-choose = { THE($captain) } is beaten at { $space }: into the Fortress, or away?
-ask-TakeLosses-lose_one = Choose a unit to lose 1 SP ({ $n } to go).
+ask-TakeLosses-lose_one = { $cause ->
+    [attrition] Attrition costs the Force men: choose a unit to lose 1 SP ({ $n } to go).
+    [guns] The guns have hit: choose a unit to lose 1 SP ({ $n } to go).
+   *[fight] Choose a unit to lose 1 SP ({ $n } to go).
+}
 ask-Demoralise-turn_one = Choose a unit to be demoralised ({ $n } to go).
 ask-Retreat-choose = Where does { THE($captain) } retreat?
 ask-Retreat-choose-done = Stay where it is

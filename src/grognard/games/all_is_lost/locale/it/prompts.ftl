@@ -131,7 +131,11 @@ ask-Advance-choose-done = Resta
 ## Assalti e ritirate
 
 ask-GiveGround-choose = { IL($captain) } è battuto { A($space) }: dentro la Fortezza, o via?
-ask-TakeLosses-lose_one = Scegli un'unità che perde 1 PF ({ $n } da perdere).
+ask-TakeLosses-lose_one = { $cause ->
+    [attrition] L'attrito costa uomini alla Forza: scegli un'unità che perde 1 PF ({ $n } da perdere).
+    [guns] I cannoni hanno colpito: scegli un'unità che perde 1 PF ({ $n } da perdere).
+   *[fight] Scegli un'unità che perde 1 PF ({ $n } da perdere).
+}
 ask-Demoralise-turn_one = Scegli un'unità da demoralizzare ({ $n } restanti).
 ask-Retreat-choose = Dove si ritira { IL($captain) }?
 ask-Retreat-choose-done = Resta dov'è
