@@ -17,6 +17,7 @@ from grognard.games.field_commander_napoleon.insights import ActivateInsights
 from grognard.games.field_commander_napoleon.plans import formation_plan
 from grognard.games.field_commander_napoleon.state import NOBODY, prepare_plan
 from grognard.games.field_commander_napoleon.victory import napoleon_alone
+from tests.games.field_commander_napoleon import test_extended_example as example
 from tests.games.field_commander_napoleon.position import Position, Stage
 
 
@@ -698,3 +699,21 @@ def test_tokens_are_given_out_within_their_numbers() -> None:
     assert BattleTurn(drawn=1).recipients(p.t) == []
     p.s.battle.routed = ENEMY
     assert turn.recipients(p.t) == []
+
+
+@pytest.mark.rule("FCN-19.1", "FCN-21.3", "FCN-27.1")
+def test_beside_the_field_lie_the_dice_of_who_acted_last_and_no_others() -> None:
+    p = example.first_enemy_step()
+
+    def dice() -> list[tuple[str, int, int, int]]:
+        battle = next(x for x in p.t.under_way if isinstance(x, Battle))
+        return [(x.why, x.side, x.face, x.need) for x in battle.throws]
+
+    p.script(3, 10).play("order", "Garnier", "engage")
+    assert dice() == [("shock", ENEMY, 3, 4), ("attack", FRENCH, 10, 6)]
+    p.script(2).play("order", "Serurier", "fire")
+    assert dice() == [("attack", FRENCH, 2, 7)]
+    p.play("order", "Macquard", "march").play("advance", "Macquard").play("done")
+    assert dice() == []
+    p.script(9).play("attempt", "sweep")
+    assert dice() == [("command", FRENCH, 9, 3)]
