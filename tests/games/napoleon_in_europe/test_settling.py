@@ -12,7 +12,7 @@ from grognard.games.napoleon_in_europe.board import NATIONS
 from grognard.games.napoleon_in_europe.minors import Annex, AnnexRoll, may_win_over
 from grognard.games.napoleon_in_europe.names import VERBS
 from grognard.games.napoleon_in_europe.naval import NavalBattle, fleet_strength, is_close
-from grognard.games.napoleon_in_europe.negotiation import BreakAlliance, Detach, may_break
+from grognard.games.napoleon_in_europe.negotiation import BreakAlliance, Detach, may_break, may_detach
 from grognard.games.napoleon_in_europe.parting import intruder
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll, SueForPeace
 from grognard.games.napoleon_in_europe.points import gain_pap
@@ -858,3 +858,86 @@ def test_a_private_talk_out_of_turn_leaves_no_trace_on_the_table() -> None:
     assert {who: (p.t.story(who, "en"), p.t.view(who)) for who in before} == before
     p.do("march", "paris").do("move_all", "burgundy")
     assert p.asks() == ("prussia", "ask.Evacuate.courtesy")
+
+
+# --- a battle is fought to its end before anything befalls who fights it (NIE-36.2) --------------------------------
+
+
+def in_battle() -> Position:
+    """Prussia, led by Spain, fights France in Silesia."""
+    p = Position("1805")
+    p.controls("spain", "prussia")
+    p.war("france", "prussia")
+    p.enter(p.put("france", "silesia", infantry=1), "saxony")
+    p.put("prussia", "silesia", infantry=1)
+    p.pap(russia=2, spain=2, great_britain=2)
+    p.battle("silesia", "france", "prussia", [*two(12)])
+    return p
+
+
+def fought_out(p: Position) -> Position:
+    p.deploy(A2=[0], RD=[1])
+    p.t._run(None)
+    while "Battle" in p.asks()[1] or "Pursuit" in p.asks()[1] or "Retreat" in p.asks()[1]:
+        p.t.play(p.t.decision.options[-1])  # type: ignore[union-attr]
+    return p
+
+
+@pytest.mark.rule("NIE-36.2", "NIE-22.3", "NIE-5.13")
+def test_a_ward_whose_guardian_is_no_more_fights_its_battle_to_the_end() -> None:
+    p = in_battle()
+    for region in p.b.national[SP]:
+        p.s.owner[region] = FR
+    p.do("declare", "russia", "austria", role="russia")
+    assert p.s.extinct == 1 << SP and p.s.commander[PR] == SP
+    fought_out(p)
+    assert p.s.commander[PR] == p.s.guardian[PR] == NONE and p.events("uncontrolled")
+
+
+@pytest.mark.rule("NIE-36.2", "NIE-25.10", "NIE-22.3")
+def test_a_guardian_is_not_asked_to_leave_a_ward_that_is_in_battle() -> None:
+    p = in_battle()
+    for target, ally in ((SP, PR), (PR, SP)):
+        refusal = may_detach(p.t, GB, target, ally)
+        assert refusal is not None and (refusal.rule, refusal.key) == ("NIE-36.2", "in-battle")
+        assert refusal.args == {"nation": PR}
+    fought_out(p)
+    assert may_detach(p.t, GB, SP, PR) is None
+
+
+@pytest.mark.rule("NIE-36.2", "NIE-27.3")
+def test_a_capital_that_falls_behind_the_back_of_an_army_in_battle_is_felt_when_that_is_over() -> None:
+    p = Position("1805")
+    p.war("france", "austria")
+    p.enter(p.put("france", "bavaria", infantry=1), "tyrol")
+    p.put("austria", "bavaria", infantry=1)
+    p.s.passage[PR * 7 + AU] = 1
+    p.put("prussia", "vienna", infantry=1)
+    p.pap(prussia=1)
+    p.battle("bavaria", "france", "austria", [*two(12)])
+    p.do("declare", "prussia", "austria", role="prussia")
+    assert not p.events("capital-falls") and p.relation("france", "austria") == WAR
+    p.deploy(A2=[0], RD=[1])
+    p.t._run(None)
+    while not p.events("capital-falls"):
+        p.t.play(p.t.decision.options[-1])  # type: ignore[union-attr]
+    assert p.events("wins-battle") and p.relation("france", "austria") == NEUTRAL
+
+
+@pytest.mark.rule("NIE-36.2", "NIE-22.8", "NIE-27.7")
+@pytest.mark.parametrize("alliance", [True, False])
+def test_who_leads_a_victor_for_that_war_alone_has_no_voice_though_the_battle_is_still_on_the_board(
+    alliance: bool,
+) -> None:
+    p = in_battle()
+    if not alliance:
+        p.s.aggressor[PR] = FR
+        set_relation(p.s, SP, PR, NEUTRAL)
+    p.s.battle.lost[FR] = 6
+    p.pap(spain=0)
+    p.own("france", "holland")
+    p.deploy(RA=[0], D2=[1])
+    p.t._run(None)
+    while not p.events("sues-for-peace"):
+        p.t.play(p.t.decision.options[-1])  # type: ignore[union-attr]
+    assert (p.asks() == ("spain", "ask.Congress.session")) == alliance

@@ -116,8 +116,8 @@ def may_detach(t: Table, nation: int, target: int, ally: int) -> Refusal | None:
         return Refusal("NIE-25.10", "controlled-by-another", {"nation": target})
     if locked(t, target, ally):
         return Refusal("NIE-4.1", "alliance-locked")
-    if engaged(s, target):
-        return Refusal("NIE-36.2", "in-battle", {"nation": target})
+    if engaged(s, target) or engaged(s, ally):
+        return Refusal("NIE-36.2", "in-battle", {"nation": target if engaged(s, target) else ally})
     return politics_closed(t) or cannot_pay(t, nation, t.board.politics.negotiate, "NIE-25.1")
 
 

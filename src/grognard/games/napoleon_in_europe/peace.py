@@ -13,6 +13,7 @@ from grognard.games.napoleon_in_europe.state import (
     NATIONS,
     NONE,
     WAR,
+    State,
     Table,
     engaged,
     is_active,
@@ -23,7 +24,12 @@ from grognard.games.napoleon_in_europe.state import (
 )
 from grognard.games.napoleon_in_europe.victory import check_historical
 from grognard.games.napoleon_in_europe.war import politics_closed
-from grognard.games.napoleon_in_europe.wards import become_uncontrolled, is_ward, release_wards
+from grognard.games.napoleon_in_europe.wards import (
+    become_uncontrolled,
+    control_lapses,
+    is_ward,
+    release_wards,
+)
 
 
 def commitment_losses(t: Table, nation: int) -> int:
@@ -175,13 +181,17 @@ class Congress(Procedure):
     def victor(self) -> int:
         return self.victors[self.turn % len(self.victors)]
 
+    def has_voice(self, s: State) -> bool:
+        """Somebody decides for the victor, and not because of the war alone that is over (NIE-22.8)."""
+        return is_active(s, self.victor()) and not control_lapses(s, self.victor())
+
     @step("NIE-27.7")
     def session(self, t: Table) -> Flow:
         s = t.state
         if self.passes >= len(self.victors):
             return t.go(self.conclude)
         victor = self.victor()
-        if not is_active(s, victor):
+        if not self.has_voice(s):
             return t.go(self.absent)
         owned = [r for r in range(len(s.owner)) if s.owner[r] == self.loser]
         options: list[Action] = self.legal(t, "claim", owned) + self.legal(t, "liberate", owned)
@@ -217,7 +227,7 @@ class Congress(Procedure):
     def second_region(self, t: Table) -> Flow:
         """Two regions for one point; a single one costs as much (A-46)."""
         s, b = t.state, t.board
-        if not is_active(s, self.victor()):
+        if not self.has_voice(s):
             return t.go(self.absent)
         left = [r for r in range(len(s.owner)) if s.owner[r] == self.loser and b.home[r] != self.loser]
         return t.ask(s.commander[self.victor()], each("also", left), done=True, nation=self.victor(),

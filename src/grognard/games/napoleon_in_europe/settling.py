@@ -25,6 +25,7 @@ from grognard.games.napoleon_in_europe.state import (
     Table,
     bits,
     enemy_mask,
+    engaged,
     nations_at,
     occupiers,
     relation,
@@ -91,7 +92,9 @@ def capitals_freed(t: Table) -> None:
 
 
 def fallen_capital(t: Table) -> int:
-    """A capital that enemy armies have come to hold; NONE if there is no new one."""
+    """A capital that enemy armies have come to hold; NONE if there is no new one. A nation on the battle board is shaken
+    when that battle is over (NIE-36.2).
+    """
     s, b = t.state, t.board
     here = presence(s)
     for nation in MAJORS:
@@ -99,6 +102,8 @@ def fallen_capital(t: Table) -> int:
             if not here[region] & ~(1 << nation):
                 continue  # nobody, or its own troops alone
             if s.owner[region] != nation or s.invaded >> region & 1 or region == s.battle.region:
+                continue
+            if engaged(s, nation):
                 continue
             if fallen_to(s, region, nation):
                 return region

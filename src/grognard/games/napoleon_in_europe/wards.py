@@ -25,6 +25,7 @@ from grognard.games.napoleon_in_europe.state import (
     allied,
     at_war,
     bits,
+    engaged,
     in_one_hand,
     is_active,
     is_playing,
@@ -68,8 +69,11 @@ def control_lapses(s: State, ward: int) -> bool:
 
 
 def release_wards(t: Table) -> None:
-    """Every ward whose control has lapsed is nobody's again; that may end the hold on another."""
-    while lapsed := [n for n in MAJORS if control_lapses(t.state, n)]:
+    """Every ward whose control has lapsed is nobody's again; that may end the hold on another. A ward on the battle board
+    is led to the end of that battle (NIE-36.2).
+    """
+    s = t.state
+    while lapsed := [n for n in MAJORS if control_lapses(s, n) and not engaged(s, n)]:
         become_uncontrolled(t, lapsed[0])
 
 
