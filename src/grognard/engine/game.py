@@ -333,7 +333,7 @@ class Game:
 
     def role_numbers(self, roles: Roles) -> tuple[int, ...]:
         """The numbers of a role or of several, given by number or id."""
-        if isinstance(roles, (tuple, str)):  # a seat or a role, asked for at every step
+        if type(roles) is str or type(roles) is tuple:  # a role or a seat, asked for at every step
             found = self._numbers.get(roles)
             if found is None:
                 found = self._numbers[roles] = self._sorted((roles,) if isinstance(roles, str) else roles)

@@ -304,11 +304,12 @@ class Table(Narrator, Generic[S, B]):
 
     def _stand(self, ask: Ask, plan: Plan, place: int) -> None:
         """The question stands until it is answered."""
-        if not ask.wants:
+        wants = ask.wants
+        if not wants:
             raise RulesError("nobody is asked")
-        for role, options in ask.wants.items():
-            if not options:
-                raise RulesError(f"{self.game.roles[role]} is asked and has nothing to choose from")
+        if not all(wants.values()):
+            idle = next(role for role, options in wants.items() if not options)
+            raise RulesError(f"{self.game.roles[idle]} is asked and has nothing to choose from")
         if ask.together and place not in plan.alls:
             raise RulesError(f"several roles are asked, and there is no all_{plan.names[place]}")
         if not ask.rule:
