@@ -79,6 +79,15 @@ def test_interception_and_evasion_show_their_modifiers() -> None:
     assert facts["sum"]["total"] == 2 + 1
 
 
+@pytest.mark.rule("WEL-10.7")
+def test_soldiers_without_a_leader_see_what_their_evasion_needs() -> None:
+    p = Position().place("armee_du_nord", "salamanca", 1).flag("valladolid", "armee_du_nord")
+    p.place("britain", "ciudad_rodrigo", 3, "hill").flag("ciudad_rodrigo", "britain").begin("britain", cp=2)
+    p.do("march", "hill", "salamanca")
+    facts = option(p, "armee_du_nord", "slip", 1, "valladolid")["facts"]
+    assert facts["sum"]["total"] == 1 and facts["note"] == "9 or more on two dice"
+
+
 @pytest.mark.rule("WEL-5.2", "WEL-C043", "WEL-C024")
 def test_a_card_for_any_moment_can_wait_until_its_own() -> None:
     """Whoever lets a march pass need not be asked about such a card again at every step of it."""

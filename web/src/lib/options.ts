@@ -163,7 +163,7 @@ function act(labels: string[], name: string): string {
   let words = common(labels);
   while (HANGING.test(words) || /(^|\s)(against|towards|into|on|contro|verso|entro)$/iu.test(words)) words = words.slice(0, Math.max(0, words.lastIndexOf(" ")));
   const [first] = name.split(/[\s,(]/);
-  return first.length > 2 && words.includes(first) && words.length > first.length + 2 && words !== name ? `${words}…` : name;
+  return first.length > 2 && words.includes(first) && words.length > first.length + 2 && words !== name ? `${words.replace(/[:;,]$/, "")}…` : name;
 }
 /** Labels without the words that all of them share, at their beginning and, where no word is left hanging, at their end. */
 export function toldApart(labels: string[]): string[] {

@@ -31,7 +31,7 @@ function first(): Settings {
     forced: true,
     confirm: "odds",
     notify: false,
-    explain: true,
+    explain: typeof innerWidth !== "number" || innerWidth > 720, // a phone has little room: there it is asked for
   };
   try {
     return { ...start, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };

@@ -88,10 +88,11 @@ def facts(t: Table, role: int, action: Action) -> dict[str, Any] | None:
         return found | {"waits": True} if CARDS[card].waits(standing.key) else found
     if isinstance(standing, Interceptions) and action.verb == "intercept":
         return interception(t, int(action.args[0]), standing)
-    if isinstance(standing, Evasions) and action.verb == "evade":
-        leader, to = (int(arg) for arg in action.args)
+    if isinstance(standing, Evasions) and action.verb in ("evade", "slip"):
+        who, to = (int(arg) for arg in action.args)
+        leader, power = (who, t.board.power_of[who]) if action.verb == "evade" else (NONE, role)
         terms = Terms("sum.modifier")
-        intercept_modifier(t, t.board.power_of[leader], leader, standing.duchy, to, 0, terms)
+        intercept_modifier(t, power, leader, standing.duchy, to, 0, terms)
         return {"sum": terms, "note": ["note.needed", {"n": t.board.limit["intercept"]}]}
     return None
 
