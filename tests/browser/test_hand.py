@@ -106,6 +106,8 @@ def test_a_deployment_is_one_panel(person: Callable[..., Person]) -> None:
             button.tap() if how == "touch" else button.click()
 
     for how in ("mouse", "touch", "keyboard"):
+        expect(page.get_by_role("tab", name="Battle board")).to_have_attribute("aria-selected", "true")
+        expect(panel).to_contain_text("Infantry 10 left")
         press(how, page.get_by_role("button", name="One more: Cavalry to the attacker's right"))
         press(how, page.get_by_role("button", name="One less: Cavalry to the attacker's right"))
         page.wait_for_function("() => !document.querySelector('.panel .set')")
@@ -113,6 +115,7 @@ def test_a_deployment_is_one_panel(person: Callable[..., Person]) -> None:
         page.wait_for_function("() => document.querySelector('.panel .set output')")
         press(how, panel.get_by_role("button", name="Propose the rest"))
         expect(page.locator("#confirm-many")).to_be_enabled()
+        expect(page.locator(".board .pieces .piece")).to_have_count(19)  # where they are to stand
         assert anna.seq == 0
         if how != "keyboard":
             page.reload()  # what is only proposed is nobody's deployment yet

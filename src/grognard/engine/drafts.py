@@ -116,6 +116,7 @@ def answer(t: AnyTable, decision: Decision, action: Action, row: str, mask: int,
         "forced": decision.forced,
         "action": action.json(),
         "label": sheets.label(t, action, mask, lang, named, decision),
+        "touch": sheets.touches(t, action),
         "others": [
             {"action": other.json(), "label": sheets.label(t, other, mask, lang, named, decision)}
             for other in others

@@ -220,6 +220,11 @@ def _options(
     return found
 
 
+def touches(t: AnyTable, action: Action) -> list[list[Any]]:
+    """The pieces, places and powers that an action names."""
+    return [[kind, value] for kind, value in zip(kinds_of(t.game, action.verb), action.args, strict=False)]
+
+
 def label(t: AnyTable, action: Action, mask: int, lang: str, named: Named, decision: Decision | None) -> str:
     """An option in words; to stop or to pass has words of its own at each decision that gives it some."""
     if decision is not None and not action.args and action.verb in ("done", "pass"):

@@ -45,6 +45,7 @@ export class Camera {
   #frame = 0;
   #hint = 0;
   #flight = 0;
+  #flying = false;
 
   get look(): Look {
     return { k: this.k, dx: this.dx, dy: this.dy };
@@ -52,10 +53,20 @@ export class Camera {
 
   /** Look there at once. */
   set({ k, dx, dy }: Look, resting = false): void {
-    cancelAnimationFrame(this.#flight);
+    this.#land();
     this.#put(k, dx, dy);
     if (resting) this.rest();
     else this.#later();
+  }
+
+  /** The window has changed: scale and place stay, and who is on his way arrives. */
+  hold(): void {
+    if (!this.#flying) this.set(this.look);
+  }
+
+  #land(): void {
+    cancelAnimationFrame(this.#flight);
+    this.#flying = false;
   }
 
   #put(k: number, dx: number, dy: number): void {
@@ -149,7 +160,7 @@ export class Camera {
 
   /** Fly there: the scale changes evenly, the middle of the window goes straight. */
   fly(to: Look, ms = 420): void {
-    cancelAnimationFrame(this.#flight);
+    this.#land();
     const near = Math.abs(to.k / this.k - 1) < 0.01 && Math.hypot(to.dx - this.dx, to.dy - this.dy) < 3;
     if (near || ms <= 0 || this.width <= 1 || calm()) return this.set(to, true);
     this.#stay();
@@ -157,13 +168,14 @@ export class Camera {
     const middle = (look: Look) => [(this.width / 2 - look.dx) / look.k, (this.height / 2 - look.dy) / look.k];
     const [[ax, ay], [bx, by]] = [middle(from), middle(to)];
     const began = performance.now();
+    this.#flying = true;
     const step = (now: number) => {
       const t = Math.min(1, Math.max(0, (now - began) / ms));
       const eased = t < 0.5 ? 2 * t * t : 1 - (2 - 2 * t) ** 2 / 2;
       const k = from.k * (to.k / from.k) ** eased;
-      const { dx, dy } = this.centred(ax + (bx - ax) * eased, ay + (by - ay) * eased, k);
-      if (t >= 1) return this.set(to); // drawn again when it rests: one flight often follows another
-      this.#put(k, dx, dy);
+      const look = this.centred(ax + (bx - ax) * eased, ay + (by - ay) * eased, k);
+      if (t >= 1) return this.set(look); // drawn again when it rests: one flight often follows another
+      this.#put(look.k, look.dx, look.dy);
       this.#flight = requestAnimationFrame(step);
     };
     this.#flight = requestAnimationFrame(step);
@@ -175,7 +187,7 @@ export class Camera {
   }
 
   close(): void {
-    cancelAnimationFrame(this.#flight);
+    this.#land();
     this.#stay();
   }
 }

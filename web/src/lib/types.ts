@@ -204,6 +204,8 @@ export interface Option {
 export interface OptionFacts {
   cost?: number;
   left?: number;
+  /** How many like the first one named still wait for an answer. */
+  waiting?: number;
   sum?: { total: number; label?: Text; terms: [number, Text, string?][] };
   group?: Text;
   /** It ends the turn or the phase. */
@@ -237,7 +239,7 @@ export interface Decision {
 /** Many small answers before they are given: what stands, in which row, and what is asked next (nothing: all is answered). */
 export interface Draft {
   panel: string;
-  made: { row: string; tail: boolean; forced: boolean; action: Action; label: string; others: { action: Action; label: string }[] }[];
+  made: { row: string; tail: boolean; forced: boolean; action: Action; label: string; touch?: Touch[]; others: { action: Action; label: string }[] }[];
   rows: Record<string, string>;
   decision: (Omit<Decision, "options"> & { options: (Option & { row: string })[] }) | null;
   ready: boolean;

@@ -243,8 +243,14 @@ def demanding(t: Table, action: Action) -> Facts:
     return {"cost": price, "left": purse(t.state, meeting.victor()) - price, "group": f"group.{action.verb}"}
 
 
+def deploying(t: Table, action: Action) -> Facts:
+    """How many like this one still wait for a place (NIE-36.4)."""
+    s, unit = t.state, int(action.args[0])
+    return {"waiting": sum(one_of_each(s, [unit, u]) == [unit] for u in at(s, s.place[unit]))}
+
+
 BY_VERB = {
     "move_all": moving_all, "amount": paying, "accept": agreeing, "join_war": agreeing,
     "move": moving, "fire": firing, "charge": charging, "pursue": pursuing, "quell": quelling, "buy": buying,
-    "buy_pap": buying, "claim": demanding, "liberate": demanding,
+    "buy_pap": buying, "claim": demanding, "liberate": demanding, "deploy": deploying,
 }  # fmt: skip
