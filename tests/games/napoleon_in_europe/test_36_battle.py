@@ -401,6 +401,19 @@ def test_result_of_a_hit(kind: str, eliminated: int) -> None:
         assert gone == (die <= eliminated)
         assert gone or p.spot(at["M1"][0]) == "XD"
         assert p.spot(at["A1"][0]) == "A1"  # the firer takes no harm
+        (told,) = [e for e in p.t.journal if e.key.endswith("-by-fire")]
+        assert "French infantry" in told.text("en"), "who did it is told with what it did"
+
+
+@pytest.mark.rule("NIE-36.7")
+def test_who_stands_after_a_battle_turn_is_counted_as_at_its_beginning() -> None:
+    p, _ = line_up(A1={"infantry": 2, "general": 1}, D1={"general": 1})
+    begun = next(e for e in p.t.journal if e.key == "battle")
+    while p.s.battle.turn == 1:
+        p.do("done")
+    text = p.t.story("france", "en")
+    left = "8 armies of France stand against 6 of Great Britain."
+    assert (begun.args["n"], begun.args["m"]) == (8, 6) and left in str(text)
 
 
 @pytest.mark.rule("NIE-41.2")

@@ -132,9 +132,9 @@ class Fire(Procedure):
         die = t.roll(why="hit", at_most=kills, troop=troop(s, self.target))
         dice_in_sight(t).append(Throw("hit", voice(s.nation[self.unit]), [die], die, kills, True))
         if die <= kills:
-            eliminate(t, self.target, "NIE-41.4")
+            eliminate(t, self.target, "NIE-41.4", self.unit)
             return Leave("eliminated")
-        to_retreat_area(t, self.target, "NIE-41.4")
+        to_retreat_area(t, self.target, "NIE-41.4", self.unit)
         return Leave("retreats")
 
 

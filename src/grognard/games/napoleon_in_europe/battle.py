@@ -372,8 +372,9 @@ class Battle(Procedure, OpenDice):
         return t.go(self.act)
 
     def tell_turn(self, t: Table) -> None:
-        """How many stand when a battle turn is over."""
-        left = [len(side_units(t.state, side)) for side in (ATTACKER, DEFENDER)]
+        """How many armies stand when a battle turn is over: Generals were not counted when it began either (NIE-36.7)."""
+        s = t.state
+        left = [sum(is_army(s, u) for u in side_units(s, side)) for side in (ATTACKER, DEFENDER)]
         t.ended(
             "battle-turn-over", n=left[ATTACKER], m=left[DEFENDER], nation=self.leaders[ATTACKER],
             other_nation=self.leaders[DEFENDER],

@@ -120,16 +120,23 @@ def leading_nation(t: Table, side: int) -> int:
     return max(nations, key=lambda n: counts[n]) if nations else NOBODY
 
 
-def eliminate(t: Table, unit: int, rule: str) -> None:
+def tell_fate(t: Table, key: str, unit: int, rule: str, shooter: int) -> None:
+    """What becomes of a unit, and under whose fire: who reads only the sentence knows who did it."""
+    s = t.state
+    told, by = (key, {}) if shooter == NONE else (f"{key}-by-fire", {"by_troop": troop(s, shooter)})
+    t.note(told, rule=rule, role=voice(s.nation[unit]), troop=troop(s, unit), **by)
+
+
+def eliminate(t: Table, unit: int, rule: str, shooter: int = NONE) -> None:
     """A unit lost in the battle or the pursuit; counted for the commitment roll (A-37)."""
     s = t.state
-    t.note("eliminated", rule=rule, role=voice(s.nation[unit]), troop=troop(s, unit))
+    tell_fate(t, "eliminated", unit, rule, shooter)
     s.battle.lost[s.nation[unit]] += 1
     remove_unit(s, unit)
 
 
-def to_retreat_area(t: Table, unit: int, rule: str) -> None:
+def to_retreat_area(t: Table, unit: int, rule: str, shooter: int = NONE) -> None:
     s = t.state
-    t.note("to-retreat-area", rule=rule, role=voice(s.nation[unit]), troop=troop(s, unit))
+    tell_fate(t, "to-retreat-area", unit, rule, shooter)
     s.spot[unit] = RETREAT[side_of(s.battle, s.nation[unit])]
     s.square[unit] = 0  # formation is lost with flight (A-56)

@@ -295,6 +295,7 @@ revolt = Revolt { $at_space }, with the money of { THE($nation) }.
 rolls-quell = { POSS($nation) } garrison against the revolt { $at_space }: { $faces } = { $result }, { $need } needed.
 quelled = The revolt { $at_space } is put down.
 eliminated = { THE($troop) } is eliminated.
+eliminated-by-fire = { THE($by_troop) } eliminates { THE($troop) }.
 
 ## Liberation
 
@@ -345,8 +346,8 @@ refuses-trade = { THE($nation) } declines the bargain of { THE($other_nation) }.
 whisper = Two powers talk in private.
 episode-battle = Battle of { THE($space) }
 battle-turn-over = { $n ->
-    [one] 1 unit
-   *[other] { $n } units
+    [one] 1 army
+   *[other] { $n } armies
  } of { THE($nation) } { $n ->
     [one] stands
    *[other] stand
@@ -364,6 +365,7 @@ no-battle = Generals without armies do not fight { $at_space }.
 deploys = { THE($nation) } has deployed behind the screen { $at_space }.
 screen-lifted = The screen is lifted { $at_space }.
 to-retreat-area = { THE($troop) } flees into the retreat area.
+to-retreat-area-by-fire = { THE($troop) } flees into the retreat area from the fire of { THE($by_troop) }.
 
 ## The battle turn
 

@@ -298,6 +298,7 @@ eliminated = { IL($troop) } è { GENERE($troop) ->
     [m] eliminato
    *[f] eliminata
  }.
+eliminated-by-fire = { IL($by_troop) } elimina { IL($troop) }.
 
 ## Liberazione
 
@@ -350,8 +351,8 @@ refuses-trade = { IL($nation) } respinge il baratto { DI($other_nation) }.
 whisper = Due potenze si parlano in privato.
 episode-battle = Battaglia { DI($space) }
 battle-turn-over = { $n ->
-    [one] Resta 1 unità
-   *[other] Restano { $n } unità
+    [one] Resta 1 armata
+   *[other] Restano { $n } armate
  } { DI($nation) } contro { $m } { DI($other_nation) }.
 battle = Grande battaglia { $at_space }: { IL($attacker_nation) } attacca con { $n } armate, { IL($defender_nation) } si difende con { $m }.
 skirmish = Schermaglia { $at_space }: { IL($attacker_nation) } attacca con { $n ->
@@ -366,6 +367,7 @@ no-battle = I Generali senza armate non combattono { $at_space }.
 deploys = { IL($nation) } ha schierato dietro lo schermo { $at_space }.
 screen-lifted = Lo schermo è tolto { $at_space }.
 to-retreat-area = { IL($troop) } fugge nell'area di ritirata.
+to-retreat-area-by-fire = { IL($troop) } fugge nell'area di ritirata sotto il fuoco { DI($by_troop) }.
 
 ## Il turno di battaglia
 
