@@ -122,9 +122,11 @@ def leading_nation(t: Table, side: int) -> int:
 
 def tell_fate(t: Table, key: str, unit: int, rule: str, shooter: int) -> None:
     """What becomes of a unit, and under whose fire: who reads only the sentence knows who did it."""
-    s = t.state
-    told, by = (key, {}) if shooter == NONE else (f"{key}-by-fire", {"by_troop": troop(s, shooter)})
-    t.note(told, rule=rule, role=voice(s.nation[unit]), troop=troop(s, unit), **by)
+    role, lost = voice(t.state.nation[unit]), troop(t.state, unit)
+    if shooter == NONE:
+        t.note(key, rule=rule, role=role, troop=lost)
+    else:
+        t.note(f"{key}-by-fire", rule=rule, role=role, troop=lost, by_troop=troop(t.state, shooter))
 
 
 def eliminate(t: Table, unit: int, rule: str, shooter: int = NONE) -> None:
