@@ -8,15 +8,17 @@ import pytest
 
 from grognard.engine import act
 from grognard.engine.sheets import describe
+from grognard.engine.words import say
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.battle import Battle
-from grognard.games.field_commander_napoleon.battle_turn import BattleTurn
+from grognard.games.field_commander_napoleon.battle_turn import BattleTurn, this_turn
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.decisions import facts, reach
 from grognard.games.field_commander_napoleon.movement import March
 from grognard.games.field_commander_napoleon.orders import EnemyOrders
 from grognard.games.field_commander_napoleon.plans import Act
 from grognard.games.field_commander_napoleon.sequence import Battles
+from grognard.games.field_commander_napoleon.state import NOBODY
 from grognard.games.field_commander_napoleon.supply import EnemySupply, FrenchSupply
 from tests.games.field_commander_napoleon import test_extended_example as example
 from tests.games.field_commander_napoleon.position import Position
@@ -207,3 +209,19 @@ def test_every_question_and_every_way_to_end_it_has_words_in_both_languages(scen
                     if option["action"][0] == "done":
                         assert option["label"] not in ("Done", "Fatto")
             table.play(rng.choice(decision.options))
+
+
+@pytest.mark.rule("FCN-27.1", "FCN-36.10")
+def test_plans_and_commands_are_asked_with_the_battle_turn() -> None:
+    p = example.savona()
+    for left, routed, said in (
+        (3, NOBODY, "Battle Turn 2: "),
+        (1, NOBODY, "The last Battle Turn: "),
+        (1, ENEMY, "Battle Turn 2: "),
+    ):
+        b = p.s.battle
+        b.number, b.turns, b.routed = 2, left, routed
+        turn, last = this_turn(p.t)
+        for key in ("french_acts", "choose_plans"):
+            text = say(GAME.package, f"ask.BattleTurn.{key}", {"turn": turn, "last": last, "n": 1}, "en")
+            assert said.removesuffix(": ").lower() in text.lower()

@@ -64,11 +64,9 @@ class BattleTurn(Procedure):
         if self.chosen >= t.state.battle.french_plans or routed(t, FRENCH):
             return None
         options = self.assignments(t)
-        return (
-            t.ask(FRENCH, options, done=True, n=t.state.battle.french_plans - self.chosen)
-            if options
-            else None
-        )
+        left = t.state.battle.french_plans - self.chosen
+        turn, last = this_turn(t)
+        return t.ask(FRENCH, options, done=True, n=left, turn=turn, last=last) if options else None
 
     def assignments(self, t: Table) -> list[Action]:
         """Each free token with each Force that can receive it (FCN-28.2, FCN-28.3, FCN-18.1)."""
@@ -344,7 +342,9 @@ class BattleTurn(Procedure):
             return t.go(self.close)
         waiting = [f for f in on_field(t, FRENCH) if not t.state.acted[f]]
         options = self.commands(t, waiting)
-        return t.ask(FRENCH, options, done=not any(must_act(t, f) for f in waiting)) if options else None
+        done = not any(must_act(t, f) for f in waiting)
+        turn, last = this_turn(t)
+        return t.ask(FRENCH, options, done=done, turn=turn, last=last) if options else None
 
     # --- steps 6 and 7 ---
 
@@ -396,6 +396,12 @@ class BattleTurn(Procedure):
         b.formation = b.cancel_hits = b.activation_bonus = b.attack_bonus = b.attack_super = 0
         b.side = FRENCH
         return Leave()
+
+
+def this_turn(t: Table) -> tuple[int, int]:
+    """Which Battle Turn it is, and whether it is the last; a rout goes on until it is over (FCN-36.10)."""
+    b = t.state.battle
+    return b.number, int(b.turns <= 1 and b.routed == NOBODY)
 
 
 def outnumbered(french: int, enemy: int, ratio: int) -> int:

@@ -131,7 +131,7 @@ class Fog(Procedure):
     def napoleon_joins(self, t: Table) -> Flow:
         if t.state.napoleon in (NOWHERE, self.area):
             return Leave()
-        return t.ask(FRENCH, [act("ride", self.area)], done=True)
+        return t.ask(FRENCH, [act("ride", self.area)], done=True, space=self.area)
 
     def on_ride(self, t: Table, area: int) -> Flow:
         rides(t, area, "FCN-F05")
@@ -140,7 +140,7 @@ class Fog(Procedure):
     @step("FCN-F06")
     def force_joins(self, t: Table) -> Flow:
         options = self.joiners(t)
-        return t.ask(FRENCH, options, done=True) if options else Leave()
+        return t.ask(FRENCH, options, done=True, space=self.area) if options else Leave()
 
     def joiners(self, t: Table) -> list[Action]:
         """Any mobile French Force on the map, pinned or not (A-13)."""

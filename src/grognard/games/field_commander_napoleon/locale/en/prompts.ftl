@@ -71,7 +71,10 @@ ask-ActivateInsights-scouts-done = Leave it at that
 
 ## Step 2: French plans
 
-ask-BattleTurn-choose_plans = Give out the plans of this Battle Turn: { $n ->
+ask-BattleTurn-choose_plans = Give out the plans of { $last ->
+     [0] Battle Turn { $turn }
+    *[other] the last Battle Turn
+ }: { $n ->
      [one] one is
     *[other] { $n } are
  } left.
@@ -88,7 +91,10 @@ ask-BattleTurn-watch = An Enemy Force has acted.
 
 ## Step 5: the French act
 
-ask-BattleTurn-french_acts = Which French Force acts, and how?
+ask-BattleTurn-french_acts = { $last ->
+     [0] Battle Turn { $turn }
+    *[other] The last Battle Turn
+ }: which French Force acts, and how?
 ask-BattleTurn-french_acts-done = End this Battle Turn
 
 ## French supply
@@ -156,8 +162,8 @@ ask-Fog-free_insight = Napoleon is not here, but one of his Insights can be. Whi
 ask-Fog-free_insight-done = Take none
 ask-Fog-recruit = Enlist a Recruit, and where?
 ask-Fog-recruit-done = Enlist nobody
-ask-Fog-napoleon_joins = Does Napoleon come to this battle?
+ask-Fog-napoleon_joins = Does Napoleon come to the battle { OF($space) }?
 ask-Fog-napoleon_joins-done = He stays where he is
-ask-Fog-force_joins = Which Force comes to this battle?
+ask-Fog-force_joins = Which Force comes to the battle { OF($space) }?
 ask-Fog-force_joins-done = Nobody comes
 ask-Fog-city_victim = Which Force at { $space } takes the hit?

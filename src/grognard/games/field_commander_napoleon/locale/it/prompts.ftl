@@ -75,7 +75,10 @@ ask-ActivateInsights-scouts-done = Lascia perdere
 
 ## Passo 2: piani francesi
 
-ask-BattleTurn-choose_plans = Assegna i piani di questo turno di battaglia: ne { $n ->
+ask-BattleTurn-choose_plans = Assegna i piani { $last ->
+     [0] del turno di battaglia { $turn }
+    *[other] dell'ultimo turno di battaglia
+ }: ne { $n ->
      [one] resta uno
     *[other] restano { $n }
  }.
@@ -92,7 +95,10 @@ ask-BattleTurn-watch = Un esercito nemico ha agito.
 
 ## Passo 5: agiscono i Francesi
 
-ask-BattleTurn-french_acts = Quale esercito francese agisce, e come?
+ask-BattleTurn-french_acts = { $last ->
+     [0] Turno di battaglia { $turn }
+    *[other] Ultimo turno di battaglia
+ }: quale esercito francese agisce, e come?
 ask-BattleTurn-french_acts-done = Chiudi il turno di battaglia
 
 ## Rifornimenti francesi
@@ -162,8 +168,8 @@ ask-Fog-free_insight = Napoleone non c'è, ma una sua intuizione può esserci. Q
 ask-Fog-free_insight-done = Nessuna
 ask-Fog-recruit = Arruolare una recluta, e dove?
 ask-Fog-recruit-done = Nessuna recluta
-ask-Fog-napoleon_joins = Napoleone viene a questa battaglia?
+ask-Fog-napoleon_joins = Napoleone viene alla battaglia { DI($space) }?
 ask-Fog-napoleon_joins-done = Resta dov'è
-ask-Fog-force_joins = Quale esercito viene a questa battaglia?
+ask-Fog-force_joins = Quale esercito viene alla battaglia { DI($space) }?
 ask-Fog-force_joins-done = Nessuno
 ask-Fog-city_victim = Quale esercito { A($space) } subisce il colpo?
