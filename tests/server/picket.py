@@ -275,7 +275,7 @@ def scene(board: str) -> dict[str, Any]:
 def imagine(t: PicketTable, mask: int, rng: Random) -> None:
     for r in range(2):
         hidden = [p for p in range(2 * SIDE) if side_of(p) == r and not seen(t, p, mask)]
-        values = [t.state.strength[p] for p in hidden]
+        values = sorted(t.state.strength[p] for p in hidden)  # from what is known of them alone
         rng.shuffle(values)
         for p, value in zip(hidden, values, strict=True):
             t.state.strength[p] = value

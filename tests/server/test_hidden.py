@@ -22,7 +22,7 @@ import uvicorn
 from sqlalchemy import delete, insert
 
 import grognard
-from grognard.engine import Action, AnyTable, GrognardError, Procedure, Refusal
+from grognard.engine import Action, AnyTable, Flow, GrognardError, Procedure, Reach, Refusal
 from grognard.engine.procedure import plan_of
 from grognard.games.all_is_lost import knowledge as veil
 from grognard.games.all_is_lost.organisation import Regroup
@@ -36,7 +36,11 @@ from grognard.server.app import create_app
 from grognard.server.frames import Frames
 from grognard.server.house import Config, House
 from grognard.server.play import reason
+from grognard.server.rooms import Room
+from grognard.server.thinkers import Failed
+from tests.server import picket
 from tests.server.harness import Live, Person, Server, free_port
+from tests.server.picket import Turns
 
 T = TypeVar("T")
 NOON = 1_800_000_000.0
@@ -569,6 +573,100 @@ def test_the_probes_find_a_rule_that_tells_of_the_true_table(
             if telling(case) == {verb}:
                 return
     pytest.fail("no probe was told anything")
+
+
+# --- the second wall: a game whose rules tell everything --------------------------------------------------------------------
+
+
+def men_told_by_a_rule(self: Turns, t: AnyTable, piece: int, space: int) -> Refusal | None:
+    if picket.side_of(piece) == self.by:
+        return self.check_march(t, piece, space)
+    return Refusal("PIC-2", "no-road", {"space": t.state.strength[piece]})
+
+
+def men_told_by_a_march(self: Turns, t: AnyTable, piece: int, space: int) -> Flow:
+    if t.state.strength[-1] > t.state.strength[-2]:
+        t.reveal()
+    return self.on_march(t, piece, space)
+
+
+def men_told_by_reach(t: AnyTable, role: int, piece: int) -> list[Reach]:
+    return [Reach(picket.SIDE, t.state.strength[-1], (Action("march", (piece, picket.SIDE)),))]
+
+
+def men_told_by_charts(t: AnyTable, mask: int) -> dict[str, list[int]]:
+    return {"men": [t.state.strength[-1]]}
+
+
+def loose_tongues(patch: pytest.MonkeyPatch) -> None:
+    """Pickets whose every rule tells how strong the enemy is."""
+    plan = plan_of(Turns)
+    patch.setitem(plan.checks, "march", men_told_by_a_rule)
+    patch.setitem(plan.answers, "march", men_told_by_a_march)
+    patch.setattr(picket.GAME, "reach", men_told_by_reach)
+    patch.setattr(picket.GAME, "lit", men_told_by_charts)
+    patch.setattr(picket.GAME, "panels", {"Turns.march": "marches"})
+
+
+def told_by_rules(inside: Inside, person: Person, game: str, table: AnyTable) -> dict[str, Any]:
+    """What a game's own rules have a word in."""
+    inside.do(inside.lay(game, table.save(data=False)))
+    strange, march = ["march", 2 * picket.SIDE - 1, 0], ["march", picket.SIDE - 1, picket.SIDE]
+    found = {
+        "why": person.post(f"/games/{game}/why", {"action": strange}, seat=0),
+        "a refused march": person.play(game, strange, 0, 0),
+        "reach": person.get(f"/games/{game}/reach", seat=0, piece=picket.SIDE - 1),
+        "lit": person.get(f"/games/{game}/lit", seat=0),
+        "draft": person.post(f"/games/{game}/draft", {"actions": [march]}, seat=0),
+        "undo": person.post(f"/games/{game}/preview", {"action": march}, seat=0),
+    }
+    told = {name: answer.json() for name, answer in found.items()}
+    return told | {"undo": told["undo"]["undoable"]}
+
+
+@pytest.fixture(scope="module")
+def pickets(inside: Inside) -> tuple[Person, str]:
+    host, viewer = Person(inside, "Host of pickets"), Person(inside, "Viewer of pickets")
+    game = host.make("picket", ("open", "me"))["id"]
+    viewer.good(viewer.post(f"/games/{game}/join", {"seat": 0}))
+    return viewer, game
+
+
+def test_answers_come_from_what_a_seat_knows_though_the_rules_tell_all(
+    inside: Inside, pickets: tuple[Person, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Today's rules judge by what is seen, so that in no title `Room.known` is needed. Here it is: without it each answer tells."""
+    one = picket.GAME.table(seed=5)
+    other = one.clone()
+    strength = other.state.strength
+    strength[-1], strength[-2] = strength[-2], strength[-1]
+    other.rebase()
+    loose_tongues(monkeypatch)
+    real, imagined = (told_by_rules(inside, *pickets, table) for table in (one, other))
+    assert real == imagined
+    monkeypatch.setattr(Room, "known", lambda room, eyes: room.playing.clone())
+    torn = [told_by_rules(inside, *pickets, table) for table in (one, other)]
+    assert {name for name in torn[0] if torn[0][name] != torn[1][name]} == set(real)
+
+
+def test_a_marshal_imagines_what_nobody_else_can(inside: Inside, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is imagined begins at the true table: whoever knew the seed could try which table gives these chances."""
+    anna = Person(inside, f"Anna {next(NUMBERS)}")
+    seeds, asked = [], list[Any]()
+
+    async def heard(kind: str, who: str, function: Any, *args: Any) -> Any:
+        asked[:] = args
+        raise Failed("heard")
+
+    for _ in range(2):
+        game = anna.make("picket", ("me", "bot:random"))["id"]
+        room = inside.do(inside.house.room(game))
+        seeds += [room.seed_for(("white",)), room.seed_for(("white",)), room.seed_for(())]
+        with monkeypatch.context() as patch:
+            patch.setattr(inside.house.thinkers, "run", heard)
+            assert anna.post(f"/games/{game}/advice", seat=0).status_code == 409
+        assert asked[2] == room.seed_for(("white",)) and game not in asked[2]
+    assert seeds[0] == seeds[1] and len(set(seeds)) == 4
 
 
 @pytest.mark.parametrize("title", GAMES)

@@ -17,32 +17,48 @@ IMAGINED_DEALS = 12
 
 def imagined(t: AnyTable, mask: int, rng: Random) -> AnyTable:
     """Hidden things exchanged, other dice; answers that others hold in secret are chosen anew."""
+    base = _own(t, mask, rng)
+    return _answered(_dealt(base, t, mask, rng) or base, t, mask, rng)
+
+
+def known(t: AnyTable, mask: int, rng: Random) -> AnyTable:
+    """Where no imagined world would have asked what stands, hidden things are dealt anew all the same, and the question
+    stays as it stands. A deal that happens to be the true one is as good as any: to refuse it would tell.
+    """
+    base = _own(t, mask, rng)
+    world = _dealt(base, t, mask, rng)
+    if world is None:
+        world = base
+        t.game.imagine(world, mask, rng)
+        world._asked = t._asked
+    return _answered(world, t, mask, rng)
+
+
+def _own(t: AnyTable, mask: int, rng: Random) -> AnyTable:
+    """A copy with other dice, without what others keep to themselves."""
     base = t.clone()
     base.dice = Dice(str(rng.getrandbits(128)))
     base._kept = [(role, given) for role, given in t._kept if mask >> role & 1]
+    return base
+
+
+def _dealt(base: AnyTable, t: AnyTable, mask: int, rng: Random) -> AnyTable | None:
+    """Hidden things dealt anew so that the question stands that stands on the table; None if none of some deals does."""
     for _ in range(IMAGINED_DEALS):
         world = base.clone()
         t.game.imagine(world, mask, rng)
         if _asks_like(world, t, mask):
-            break
-    else:
-        world = base
+            return world
+    return None
+
+
+def _answered(world: AnyTable, t: AnyTable, mask: int, rng: Random) -> AnyTable:
+    """What others have answered to the question already, chosen anew."""
     if world._asked is not None:
         wants = world._asked.wants
         world._held = [
             (role, given if mask >> role & 1 else rng.choice(wants[role])) for role, given in t._held
         ]
-    return world
-
-
-def known(t: AnyTable, mask: int, rng: Random) -> AnyTable:
-    """Where no imagined world would have asked what stands, hidden things are dealt anew all the same, and the question
-    stays as it stands.
-    """
-    world = imagined(t, mask, rng)
-    if world.state == t.state:
-        t.game.imagine(world, mask, rng)
-        world._asked = t._asked
     return world
 
 

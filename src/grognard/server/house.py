@@ -141,7 +141,7 @@ class House:
     async def watched(self, id: str, person: Person | None) -> Room:
         """The room if this person may see it; otherwise it does not exist."""
         room = await self.room(id)
-        if not room.may_watch(person):
+        if not room.may_watch(person.id if person else None):
             raise Fault(404, "not-found", "fault.game")
         return room
 
@@ -206,6 +206,7 @@ class House:
         if room is not None:
             for watcher in room.watchers:
                 watcher.let_go()
+            room.heard()
 
     async def person(self, user: str | None) -> Person | None:
         if user is None:

@@ -105,11 +105,11 @@ async def advice(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.A
             raise Fault(403, "forbidden", "fault.advice")
         if not any(d.role in own.roles for d in room.playing.decisions):
             raise Fault(409, "conflict", "fault.not-your-turn")
-        seq, saved = room.seq, room.playing.save(data=False)
+        seq, saved, seed = room.seq, room.playing.save(data=False), room.seed_for(own.roles)
         shown = room.playing.describe(own.roles, visit.lang)
     try:
         found = await house_of(request).thinkers.run(
-            "odds", asker(visit), thinkers.advise, saved, own.roles, f"{room.id}:{seq}:{own.index}", room.data
+            "odds", asker(visit), thinkers.advise, saved, own.roles, seed, room.data
         )
     except thinkers.Failed as error:
         log.error("game %s: no advice at %s: %s", game, seq, error)

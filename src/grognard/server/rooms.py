@@ -275,8 +275,7 @@ class Room:
     def mine(self, user: str | None) -> list[int]:
         return [seat.index for seat in self.seats if seat.held_by(user)]
 
-    def may_watch(self, person: Person | None) -> bool:
-        user = person.id if person else None
+    def may_watch(self, user: str | None) -> bool:
         if self.mine(user) or (user and self.facts.host == user):
             return True
         return self.facts.public and not self.facts.sandbox
@@ -399,10 +398,15 @@ class Room:
         """The table as these eyes know it; the same world whenever they ask at this step, dealt once."""
         world = self.shown.known.get(eyes)
         if world is None:
-            key = f"{self.id}:{self.seq}:{eyes}".encode()
-            rng = Random(hmac.new(self.store.secret, key, "sha256").hexdigest())
-            world = self.shown.known[eyes] = self.playing.known(eyes or "observer", rng)
+            world = self.shown.known[eyes] = self.playing.known(
+                eyes or "observer", Random(self.seed_for(eyes))
+            )
         return world.clone()
+
+    def seed_for(self, eyes: Eyes) -> str:
+        """What is imagined for these eyes at this step: the same whenever they ask, and nobody else can imagine it again."""
+        key = f"{self.id}:{self.seq}:{eyes}".encode()
+        return hmac.new(self.store.secret, key, "sha256").hexdigest()
 
     def why_not(self, seat: SeatState, action: Action, role: str) -> Refusal:
         refusal = self.known(seat.roles).why_not(action, role=role)
@@ -724,10 +728,13 @@ class Room:
                 watcher.tell({"type": "offers", "offers": offers.offers(self)})
 
     def check_rights(self) -> None:
-        """Whoever lost a seat, or the right to watch, is let go."""
+        """Whoever lost a seat, or the right to watch, is let go; who polls looks again."""
         for watcher in list(self.watchers):
-            if watcher.seat is not None and not self.seats[watcher.seat].held_by(watcher.user):
+            user, seat = watcher.user, watcher.seat
+            lost = seat is not None and not self.seats[seat].held_by(user)
+            if lost or not self.may_watch(user):
                 watcher.let_go()
+        self.heard()
 
 
 def may_play(table: AnyTable, role: str, action: Action) -> bool:

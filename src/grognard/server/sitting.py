@@ -132,8 +132,11 @@ class Watcher:
         self.user, self.seat, self.eyes, self.lang, self.deflate = user, seat, eyes, lang, deflate
         self.frames = frames
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.gone = False
 
     def send(self, data: bytes) -> None:
+        if self.gone:  # nothing more is told while the connection closes
+            return
         if self.frames is not None:
             packed = self.deflate and len(data) > wire.DEFLATE_ABOVE
             reads = self.frames.write(*((BINARY, wire.deflated(data)) if packed else (TEXT, data)))
@@ -146,6 +149,7 @@ class Watcher:
 
     def let_go(self) -> None:
         """Close the connection after what was said."""
+        self.gone = True
         self.queue.put_nowait(None)
 
     def tell(self, message: Any) -> None:
