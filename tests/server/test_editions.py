@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import io
 import secrets
+import time
 import zipfile
 from pathlib import Path
 
@@ -12,6 +13,7 @@ import httpx
 import pytest
 
 import grognard
+from grognard.server.editions import DEEP, LARGEST
 from tests.server.harness import Person, Server
 
 TITLE = "waterloo-200"
@@ -142,6 +144,13 @@ def test_a_bomb_does_not_go_off(carla: Person) -> None:
     assert "larger" in sentence(carla.post(PATH, {"name": "Bad", "zip": bomb}))
     assert "larger" in sentence(carla.post(PATH, {"name": "Bad", "files": {"map.toml": "#" * 3_100_000}}))
     assert carla.post(PATH, {"name": "Bad", "files": {"map.toml": "#" * 7_000_000}}).status_code == 413
+    for key in (
+        "a." * 40 + "a = 1",
+        '"a".' * 40 + "a = 1",
+        "x = {" + "a." * 40 + "a = 1}",
+        "[" + "'a' . " * 40 + "b]",
+    ):
+        assert "parts" in sentence(carla.post(PATH, {"name": "Bad", "files": {"map.toml": key}})), key
     deep = "x = " + "[" * 50_000 + "]" * 50_000
     sentence(carla.post(PATH, {"name": "Bad", "files": {"map.toml": deep}}))
 
@@ -204,3 +213,15 @@ def test_a_game_goes_on_when_another_version_ships_another_figure(tmp_path: Path
         assert carla.good(carla.get(f"/games/{game}/report", seat=0))["steps"]
     finally:
         after.stop()
+
+
+def test_the_longest_line_is_looked_through_as_fast_as_any() -> None:
+    """What is uploaded is looked through before it is read: no text makes that slow, and the data that ships passes."""
+    long = LARGEST // 2
+    for text in ("a" * long, "a." * 11 + "b" * long, "a " * long, '"a' * long, "'\"" * long, "." * long):
+        began = time.process_time()
+        assert DEEP.search(text) is None
+        assert time.process_time() - began < 2.0
+    assert not [
+        path for path in OURS.parents[1].glob("*/data/*.toml") if DEEP.search(path.read_text("utf-8"))
+    ]
