@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from grognard.server import notify
 from grognard.server.accounts import good_password, proper_name
-from grognard.server.guard import Fault
-from grognard.server.notify import checked_address
+from grognard.server.guard import Fault, address_of, household
+from grognard.server.notify import checked_address, of_the_internet
+from grognard.server.shapes import Webhook
 from tests.server.harness import Person, Server
 from tests.server.test_play import seated
 
@@ -100,6 +107,10 @@ def test_a_password_is_not_ones_own_name() -> None:
         "\u2800",
         "\u0410nna",
         "\u0391nna",
+        "Anna\ufe0f",
+        "An\u034fna",
+        "Anna\U000e0101",
+        "Anna\u180b",
     ],
 )
 def test_a_name_shows_all_its_letters(name: str) -> None:
@@ -131,11 +142,175 @@ def test_a_webhook_goes_where_it_was_looked_at() -> None:
         asyncio.run(checked_address("nowhere.invalid", 443, private=False))
 
 
+def test_a_webhook_is_sent_to_the_address_that_was_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A name that is looked up again may lead elsewhere: it is asked for once, and only named to whoever answers there."""
+    asked, sent = [], list[httpx.Request]()
+
+    async def looked_at(host: str, port: int, private: bool) -> str:
+        asked.append(host)
+        return "203.0.113.9"
+
+    def answered(request: httpx.Request) -> httpx.Response:
+        sent.append(request)
+        return httpx.Response(204)
+
+    whole = httpx.AsyncClient
+    monkeypatch.setattr(notify, "checked_address", looked_at)
+    monkeypatch.setattr(
+        notify.httpx, "AsyncClient", lambda **more: whole(transport=httpx.MockTransport(answered), **more)
+    )
+    hook = Webhook("https://hooks.example.org/turn", "json")
+    assert asyncio.run(notify.send_webhook(hook, notify.Turn("Road", "https://x", "en"))) is None
+    assert asked == ["hooks.example.org"] and sent[0].url.host == "203.0.113.9"
+    assert sent[0].headers["host"] == "hooks.example.org"
+    assert sent[0].extensions["sni_hostname"] == "hooks.example.org"
+
+
+@pytest.mark.parametrize("host", ["2130706433", "0x7f.1", "0177.0.0.1", "0", "::ffff:127.0.0.1", "::1"])
+def test_a_webhook_does_not_reach_in_by_another_spelling(host: str) -> None:
+    assert asyncio.run(checked_address(host, 443, private=False)) is None
+
+
+def test_what_wraps_an_address_of_ones_own_is_not_outside() -> None:
+    outside = ("8.8.8.8", "2606:4700::1111", "::ffff:8.8.8.8")
+    inside = ("0.0.0.0", "169.254.169.254", "100.64.0.1", "224.0.0.1", "ff02::1", "fec0::1", "fd00::1", "::7f00:1",
+              "::ffff:10.0.0.1", "64:ff9b::7f00:1", "64:ff9b:1::a00:1", "2002:7f00:1::", "::ffff:0:127.0.0.1")  # fmt: skip
+    assert all(map(of_the_internet, outside)) and not any(map(of_the_internet, inside))
+
+
+def test_limits_count_a_line_and_bans_know_an_address_in_either_form() -> None:
+    assert household("2001:db8:1:2::7") == household("2001:db8:1:2:ffff::1") != household("2001:db8:1:3::7")
+    assert household("203.0.113.7") == "203.0.113.7" and household("local") == "local"
+    asked = SimpleNamespace(client=SimpleNamespace(host="::ffff:203.0.113.7"))
+    assert address_of(asked) == "203.0.113.7"  # type: ignore[arg-type]
+
+
+def come_in(made: dict[str, Any], person: Person, seat: int) -> None:
+    token = made["invitation"].rsplit("/", 1)[1]
+    person.good(person.post("/invitations/accept", {"token": token, "seat": seat}))
+
+
+def in_private(title: str, anna: Person, bruno: Person) -> str:
+    """A game that nobody else may watch."""
+    made = anna.make(title, public=False)
+    come_in(made, bruno, 1)
+    return str(made["id"])
+
+
+def polled(
+    pool: ThreadPoolExecutor, person: Person, game: str, seq: int, **more: int
+) -> Future[httpx.Response]:
+    """A poll that has begun to wait."""
+    waits = pool.submit(person.get, f"/games/{game}/poll", after_seq=seq, wait=40, **more)
+    time.sleep(0.6)
+    return waits
+
+
+def test_a_poll_ends_with_the_right_to_ask(anna: Person, bruno: Person, server: Server) -> None:
+    """A link that is withdrawn, and a session that ends, while somebody waits for an answer with them."""
+    friend = Person(server, "Ezio")
+    game = in_private("picket", anna, bruno)
+    link = anna.good(anna.post(f"/games/{game}/seats/0/link"))["link"]
+    friend.signed(friend.post("/seats/claim", {"token": link.rsplit("/", 1)[1]}))
+    seq = friend.state(game, 0)["seq"]
+    with ThreadPoolExecutor() as pool:
+        waits = polled(pool, friend, game, seq, seat=0)
+        anna.good(anna.ask("DELETE", f"/games/{game}/seats/0/link"))
+        assert waits.result(20).status_code == 404
+        session = dict(bruno.http.cookies)
+        waits = polled(pool, bruno, game, seq, seat=1)
+        again = Person(server)
+        again.http.cookies.update(session)
+        again.csrf = bruno.csrf
+        again.good(again.ask("DELETE", "/session"))
+        anna.good(
+            anna.play(game, anna.state(game, 0)["describe"]["decision"]["options"][0]["action"], seq, 0)
+        )
+        assert waits.result(20).status_code == 401
+
+
+def test_who_looked_on_by_two_seats_is_let_go_with_them(anna: Person, server: Server) -> None:
+    friend = Person(server, "Ezio")
+    game = anna.make("picket", ("me", "screen"), public=False)["id"]
+    for seat in (0, 1):
+        link = anna.good(anna.post(f"/games/{game}/seats/{seat}/link"))["link"]
+        friend.signed(friend.post("/seats/claim", {"token": link.rsplit("/", 1)[1]}))
+    with friend.live(game) as theirs:
+        assert theirs.until("state")["seat"] is None, "two seats, and none was named"
+        for seat in (0, 1):
+            anna.good(anna.ask("DELETE", f"/games/{game}/seats/{seat}/link"))
+        with pytest.raises(ConnectionClosed):
+            theirs.until("never", timeout=20)
+        assert "seq" not in theirs.raw[-1] or '"type":"step"' not in theirs.raw[-1]
+
+
+def test_nobody_stays_behind_on_a_seat_that_is_given_away(
+    anna: Person, bruno: Person, server: Server
+) -> None:
+    """A link to a free seat, that seat given to a bot and taken back: who comes by the link is not there when a player sits down."""
+    ghost, carla = Person(server, "Ezio"), Person(server, "Carla")
+    made = anna.make("salvo", ("me", "open", "open"), public=False)
+    game = made["id"]
+    link = anna.good(anna.post(f"/games/{game}/seats/1/link"))["link"]
+    anna.good(anna.post(f"/games/{game}/seats/1", {"kind": "bot", "bot": "random"}))
+    claimed = ghost.post("/seats/claim", {"token": link.rsplit("/", 1)[1]})
+    assert claimed.status_code == 404, "the link was to a free seat"
+    anna.good(anna.post(f"/games/{game}/seats/1", {"kind": "open"}))
+    come_in(made, bruno, 1)
+    come_in(made, carla, 2)
+    assert ghost.get(f"/games/{game}/state", seat=1).status_code == 404
+
+
+def test_a_new_link_of_a_guest_ends_what_was_opened_by_the_old_one(server: Server) -> None:
+    guest, thief = Person(server), Person(server)
+    link = guest.signed(guest.post("/guests", {"name": "Fabio"})).json()["link"].rsplit("/", 1)[1]
+    thief.signed(thief.post("/session/guest", {"token": link}))
+    guest.good(guest.post("/guests/link"))
+    assert thief.good(thief.get("/me"))["user"] is None and guest.good(guest.get("/me"))["user"]
+    link = guest.good(guest.post("/guests/link"))["link"].rsplit("/", 1)[1]
+    thief.csrf = "none"
+    thief.signed(thief.post("/session/guest", {"token": link}))
+    guest.signed(guest.post("/accounts", {"name": named(), "password": "a long phrase"}))
+    assert thief.good(thief.get("/me"))["user"] is None, (
+        "an account has a password, and its guest's link opens nothing"
+    )
+
+
+def test_rubbish_on_a_socket_is_counted(tmp_path: Path) -> None:
+    server = Server(str(tmp_path / "games.db"), "--limits", "0.1").start()
+    try:
+        anna = Person(server, "Anna")
+        game = anna.make("picket", ("me", "screen"))["id"]
+        with anna.live(game) as live:
+            live.until("state")
+            for _ in range(400):
+                try:
+                    live.socket.send("{")
+                except ConnectionClosed:
+                    break
+            with pytest.raises(ConnectionClosed):
+                live.until("never", timeout=20)
+            assert sum('"refused"' in text for text in live.raw) < 40
+    finally:
+        server.stop()
+
+
 def test_answers_are_kept_by_nobody_and_never_taken_for_a_page(sqlite_server: Server) -> None:
     for path in ("/me", "/titles", "/games/none"):
         answer = httpx.get(f"{sqlite_server.url}/api{path}")
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert "no-store" in answer.headers["cache-control"] or "max-age" in answer.headers["cache-control"]
+
+
+def test_no_path_holds_what_a_database_cannot_look_for(anna: Person, server: Server) -> None:
+    for path in (
+        "/%00",
+        "/api/games/%00",
+        "/api/games/a%00b/state",
+        "/api/titles/%00/editions",
+        "/api/rules/%00",
+    ):
+        assert anna.http.get(f"{server.url}{path}").status_code in (404, 405), path
 
 
 def test_rubbish_is_refused_and_no_fault_of_the_server(sqlite_server: Server) -> None:
@@ -168,5 +343,13 @@ def test_a_what_if_of_a_running_game_opens_nothing(anna: Person, bruno: Person) 
     assert anna.get(f"/games/{fork}").json()["state"] == "finished"
     assert anna.get(f"/games/{fork}/record").status_code == 403
     assert anna.get(f"/games/{fork}/at/0", **{"as": "all"}).status_code == 403
+    second = anna.good(anna.post(f"/games/{fork}/fork", {"seq": 0, "bots": "random"}, seat=0))["id"]
+    anna.good(anna.ask("DELETE", f"/games/{fork}"))
+    anna.good(anna.post(f"/games/{second}/resign", seat=0))
+    assert anna.get(f"/games/{second}/record").status_code == 403, (
+        "what lay between is gone, the game goes on"
+    )
+    fork = anna.good(anna.post(f"/games/{game}/fork", {"seq": 0, "bots": "random"}, seat=0))["id"]
+    anna.good(anna.post(f"/games/{fork}/resign", seat=0))
     anna.good(anna.post(f"/games/{game}/resign", seat=0))
     assert anna.get(f"/games/{fork}/record").status_code == 200, "the game itself is over now"

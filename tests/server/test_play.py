@@ -134,9 +134,10 @@ def test_a_rewind_needs_everybody_and_has_dice_of_its_own(anna: Person, bruno: P
     draws = anna.good(anna.get(f"/games/{game}/dice"))["draws"]
     begin = (seq + 2) << 32
     assert draws and all(draw["counter"] < 100 or begin <= draw["counter"] < begin + 100 for draw in draws)
-    assert any(draw["counter"] >= begin for draw in draws), (
-        "nobody can know beforehand what falls after a rewind"
-    )
+    fresh = [draw["result"] for draw in draws if draw["counter"] >= begin]
+    assert fresh, "nobody can know beforehand what falls after a rewind"
+    shown = [line["facts"]["result"] for line in again["log"]["lines"] if line.get("kind") == "roll"]
+    assert shown == [result + 1 for result in fresh], "what fell is what the proof names"
 
 
 def test_a_rewind_can_be_declined(anna: Person, bruno: Person) -> None:

@@ -115,8 +115,10 @@ UNSEEN = {"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"}
 """Controls, zero-width and directional marks, line and paragraph separators: two names must not look the same."""
 
 
-BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters by their category that are drawn as nothing."""
+BLANK = frozenset(
+    map(chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x1D159))
+) | frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
+"""Letters and marks by their category that are drawn as nothing: fillers, joiners, selectors of a variant."""
 ALIKE = ("LATIN ", "CYRILLIC ", "GREEK ")
 """Alphabets whose letters pass for one another: a name is written in one of them."""
 
@@ -159,6 +161,15 @@ async def open_session(house: House, user: str) -> str:
     return session
 
 
+async def end_sessions(house: House, user: str, but: str = "") -> None:
+    """Sign somebody out everywhere but here; what is connected by those sessions is let go."""
+    sessions = schema.sessions
+    others = sessions.c.user_id == user, sessions.c.token_hash != digest(but)
+    ended = await house.store.all(select(sessions.c.token_hash).where(*others))
+    await house.store.run(delete_rows(sessions).where(*others))
+    house.sign_out([row.token_hash for row in ended])
+
+
 def secure(request: Any) -> bool:
     return request.scope["scheme"] in ("https", "wss")
 
@@ -176,7 +187,7 @@ async def guest_session(request: Any, visit: Visit) -> tuple[Person, str, str | 
     if visit.person is not None:
         return visit.person, visit.session, None
     house = house_of(request)
-    house.limits.take("account", visit.address, shared=True)
+    house.limits.take("account", visit.household, shared=True)
     await refuse_banned(house.store, visit.address)
     if not house.config.guests:
         raise Fault(403, "closed", "fault.no-guests")
@@ -235,6 +246,7 @@ async def register(request: Asked, data: JSONBody[shapes.Credentials]) -> Respon
             )
         except IntegrityError as error:
             raise Fault(409, "taken", "fault.name-taken", name=name) from error
+        await end_sessions(house, visit.person.id, visit.session)  # of whoever else had the guest's link
         return await signed(request, visit.person.id)
     return await signed(request, await new_user(house, data.name, data.password))
 
@@ -294,12 +306,12 @@ async def sign_in_guest(request: Asked, data: JSONBody[shapes.TokenIn]) -> Respo
 
 @post("/guests/link", summary="A fresh guest link; the old one stops working")
 async def guest_link(request: Asked) -> shapes.Link:
-    person, users, secret = signed_in(visit_of(request)), schema.users, token()
+    visit, house, users, secret = visit_of(request), house_of(request), schema.users, token()
+    person = signed_in(visit)
     if not person.guest:
         raise Fault(409, "conflict", "fault.no-guest")
-    await house_of(request).store.run(
-        update(users).where(users.c.id == person.id).values(guest_hash=digest(secret))
-    )
+    await house.store.run(update(users).where(users.c.id == person.id).values(guest_hash=digest(secret)))
+    await end_sessions(house, person.id, visit.session)  # of whoever came by the old one
     return shapes.Link(f"/#/guest/{secret}")
 
 
@@ -332,18 +344,13 @@ async def change_me(request: Asked, data: JSONBody[shapes.MeIn]) -> shapes.User:
             raise Fault(403, "forbidden", "fault.password")
         good_password(data.password, person.name)
         values["password"] = await asyncio.to_thread(hasher.hash, data.password)
-        sessions = schema.sessions
-        others = sessions.c.token_hash != digest(visit.session)
-        ended = await house.store.all(
-            select(sessions.c.token_hash).where(sessions.c.user_id == person.id, others)
-        )
-        await house.store.run(delete_rows(sessions).where(sessions.c.user_id == person.id, others))
-        house.sign_out([row.token_hash for row in ended])
     if values:
         try:
             await house.store.run(update(users).where(users.c.id == person.id).values(**values))
         except IntegrityError as error:
             raise Fault(409, "taken", "fault.name-taken", name=data.name or "") from error
+    if data.password is not None:
+        await end_sessions(house, person.id, visit.session)
     return await user_of(house, person.id)
 
 
@@ -360,9 +367,7 @@ async def delete_me(request: Asked, data: JSONBody[shapes.Farewell | None] = Non
 
 
 async def forget_user(house: House, user: str) -> None:
-    sessions = schema.sessions
-    ended = await house.store.all(select(sessions.c.token_hash).where(sessions.c.user_id == user))
-    house.sign_out([row.token_hash for row in ended])
+    await end_sessions(house, user)
     gone, touched = await forget_user_rows(house.store, user)
     for id in gone:
         house.forget(id)
@@ -519,13 +524,8 @@ async def reset(request: Asked, data: JSONBody[shapes.NewPassword]) -> Response[
     good_password(data.password, row.name)
     await letters.opened(house, data.token, "reset")
     hashed = await asyncio.to_thread(hasher.hash, data.password)
-    sessions = schema.sessions
-    ended = await house.store.all(select(sessions.c.token_hash).where(sessions.c.user_id == row.id))
-    await house.store.run(
-        update(users).where(users.c.id == row.id).values(password=hashed),
-        delete_rows(sessions).where(sessions.c.user_id == row.id),
-    )
-    house.sign_out([one.token_hash for one in ended])
+    await house.store.run(update(users).where(users.c.id == row.id).values(password=hashed))
+    await end_sessions(house, row.id)
     return await signed(request, row.id)
 
 

@@ -106,6 +106,28 @@ class Visit(Struct, frozen=True):
     lang: str
     address: str
 
+    @property
+    def household(self) -> str:
+        return household(self.address)
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from; one by IPv4 has the same address on a socket of both kinds."""
+    given = connection.client.host if connection.client else "local"
+    try:
+        return str(getattr(ipaddress.ip_address(given), "ipv4_mapped", None) or given)
+    except ValueError:  # a socket of this machine has no address
+        return given
+
+
+def household(address: str) -> str:
+    """What limits count instead of an address: by IPv6 a single line has 2^64 of them."""
+    try:
+        whole = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return address if whole.version == 4 else str(ipaddress.ip_network((whole.packed[:8] + bytes(8), 64)))
+
 
 def token() -> str:
     """160 random bits, safe in a link."""
@@ -213,7 +235,7 @@ async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
     """Guard of every route: finds the person, refuses forged and too frequent requests."""
     state = connection.app.state
     session = connection.cookies.get(SESSION, "")
-    address = connection.client.host if connection.client else "local"
+    address = address_of(connection)
     socket = connection.scope["type"] == ScopeType.WEBSOCKET
     headers = connection.headers
     if "\x00" in connection.scope["path"]:
@@ -236,7 +258,7 @@ async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
             raise fault
     kind = handler.opt.get("limit") or ("socket" if socket else "read" if method in SAFE else "write")
     by_address = person is None or kind in DOORS
-    state.limits.take(kind, address if person is None or by_address else person.id, by_address)
+    state.limits.take(kind, household(address) if person is None or by_address else person.id, by_address)
     if kind in DOORS and not (person and person.admin):
         await refuse_banned(state.store, address)
     visit = Visit(person, session if person else "", language(connection, person), address)
@@ -258,7 +280,7 @@ def visit_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visit:
 
 def asker(visit: Visit) -> str:
     """Whom a quota counts for: the person, or a stranger's address."""
-    return visit.person.id if visit.person else visit.address
+    return visit.person.id if visit.person else visit.household
 
 
 def signed_in(visit: Visit) -> Person:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from grognard.server import shapes, talk, telling, wire
 from grognard.server.frames import FRAMES, Frames
-from grognard.server.guard import Fault, Visit, digest, visit_of
+from grognard.server.guard import Fault, Visit, asker, digest, visit_of
 from grognard.server.house import House
 from grognard.server.lobby import Path
 from grognard.server.rooms import Room
@@ -134,6 +134,12 @@ async def listen(socket: Socket, room: Room, watcher: Watcher, visit: Visit) -> 
             return
         id: Id = None
         try:
+            room.house.limits.take("read", asker(visit))  # before it is read: rubbish costs too
+        except Fault as fault:
+            watcher.send(refusal(fault, watcher.lang, None))
+            watcher.let_go()
+            return
+        try:
             try:
                 message = decode(text)
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -148,7 +154,7 @@ async def answer(room: Room, watcher: Watcher, visit: Visit, message: Any) -> No
     if isinstance(message, Ping):
         watcher.send(b'{"type":"pong"}')
         return
-    who = visit.person.id if visit.person else visit.address
+    who = asker(visit)
     room.house.limits.take("write", who)
     if isinstance(message, Play):
         seat = room.own_seat(visit.person, watcher.seat)

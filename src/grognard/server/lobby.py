@@ -381,8 +381,14 @@ async def take_seat(house: House, room: Room, person: Person, seat: int | None) 
         taken = await connection.execute(
             update(seats)
             .where(seats.c.game == room.id, seats.c.idx == seat, seats.c.kind == "open")
-            .values(kind="person", user_id=person.id, link_hash=None)
+            .values(kind="person", user_id=person.id, link_hash=None, standing="[]")
         )
+        if taken.rowcount == 1:  # who came by a link to what sat here before has no part in it
+            await connection.execute(
+                delete_rows(schema.holders).where(
+                    schema.holders.c.game == room.id, schema.holders.c.idx == seat
+                )
+            )
     if taken.rowcount != 1:
         raise Fault(409, "taken", "fault.taken")
     await seats_changed(house, room)
@@ -433,11 +439,12 @@ async def change_seat(
     if state.kind not in ("open", "bot") or (room.facts.state != "open" and data.kind == "open"):
         raise Fault(409, "conflict", "fault.taken")
     bot = bot_name(data.bot) if data.kind == "bot" else None
-    seats = schema.seats
+    seats, holders = schema.seats, schema.holders
     await house.store.run(
         update(seats)
         .where(seats.c.game == game, seats.c.idx == seat)
-        .values(kind=data.kind, bot=bot, user_id=None)
+        .values(kind=data.kind, bot=bot, user_id=None, link_hash=None),
+        delete_rows(holders).where(holders.c.game == game, holders.c.idx == seat),
     )
     await seats_changed(house, room)
     automatic.drive(room)

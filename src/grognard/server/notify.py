@@ -99,9 +99,20 @@ async def checked_address(host: str, port: int, private: bool) -> str | None:
     """An address of this host to connect to; None if any of its addresses is not of the open internet. OSError: none."""
     found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
     addresses = [str(address[4][0]) for address in found]
-    if not private and not all(ipaddress.ip_address(address).is_global for address in addresses):
+    if not private and not all(map(of_the_internet, addresses)):
         return None
     return addresses[0]
+
+
+INSIDE = [*map(ipaddress.ip_network, ("::/64", "64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "fec0::/10"))]
+"""Forms of IPv6 that wrap an address of IPv4, which a gateway unwraps and which may be anybody's, and a site's own."""
+
+
+def of_the_internet(address: str) -> bool:
+    """One host somewhere outside: no network of one's own, no group, and nothing wrapped in it."""
+    here = ipaddress.ip_address(address)
+    plain = getattr(here, "ipv4_mapped", None) or here
+    return plain.is_global and not plain.is_multicast and not any(plain in net for net in INSIDE)
 
 
 async def send_mail(mail: Mail, to: str, turn: Turn) -> str | None:

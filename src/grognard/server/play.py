@@ -13,7 +13,7 @@ from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal, 
 from grognard.engine import words as messages
 from grognard.server import automatic, offers, schema, shapes, shelf, talk, telling, thinkers, words
 from grognard.server.accounts import Asked, house_of
-from grognard.server.guard import Fault, asker, refused, signed_in, visit_of
+from grognard.server.guard import Fault, asker, person_of, refused, signed_in, visit_of
 from grognard.server.lobby import Path
 from grognard.server.rooms import Room, may_play
 from grognard.server.shelf import Eyes
@@ -57,14 +57,16 @@ async def poll(
     after_chat: Annotated[int, QueryParameter(ge=-1, le=9_000_000_000_000_000)] = -1,
     wait: Annotated[float, QueryParameter(ge=0, le=55)] = 25,
 ) -> Response[shapes.State | None]:
-    visit = visit_of(request)
-    room = await house_of(request).watched(game, visit.person)
-    index = room.seat_for(visit.person, seat)
+    visit, house = visit_of(request), house_of(request)
     until = asyncio.get_running_loop().time() + wait
     while True:
+        room = await house.watched(game, visit.person)  # rights may end while one waits
+        index = room.seat_for(visit.person, seat)
         news = room.news  # taken before looking: what comes meanwhile is not missed
         chat = await talk.lines(room, index) if after_chat >= 0 else []
         if room.seq > after_seq or (chat and chat[-1].id > after_chat):
+            if visit.person is not None and await person_of(house.store, visit.session) is None:
+                raise Fault(401, "unauthorized", "fault.sign-in")
             return Response(await state_now(request, room, index), status_code=200)
         left = until - asyncio.get_running_loop().time()
         try:

@@ -241,9 +241,9 @@ async def still_secret(house: House, facts: Facts) -> bool:
         row = await house.store.one(
             select(games.c.state, games.c.fork_game, games.c.fork_seq).where(games.c.id == fork.game)
         )
-        if row is None:
-            return False
-        if row.state != "finished":
+        if (
+            row is None or row.state != "finished"
+        ):  # of one that is gone nobody knows what it was a what-if of
             return True
         fork = shapes.Fork(row.fork_game, row.fork_seq) if row.fork_game else None
     return False
