@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from random import Random
+from typing import Any
 
 import pytest
 
 import grognard
 from grognard.engine import AnyTable, Item
-from grognard.engine.sheets import touched, untouched
+from grognard.engine.sheets import out_of_turn, touched, untouched
+from grognard.games.napoleon_in_europe import politics
+from grognard.games.napoleon_in_europe.board import GENERAL
+from grognard.games.napoleon_in_europe.minors import free_minors
 from grognard.server import shelf, wire
 from grognard.server.shelf import Eyes
 
@@ -62,3 +67,40 @@ def test_a_change_found_for_one_reader_is_the_same_for_the_next() -> None:
         change = wire.patch(old, new, known)
         assert change == wire.patch(old, new) and wire.apply(old, change) == new
         assert change["own"] == own + 5 and "none" not in change
+
+
+def anew(make: Callable[[], Any], *of: Hashable) -> Any:
+    return make()
+
+
+@pytest.mark.parametrize("start", [{"players": 7}, {"scenario": "1805"}, {"scenario": "1813", "players": 3}])
+def test_words_out_of_turn_are_kept_only_as_long_as_they_say_the_same(
+    monkeypatch: pytest.MonkeyPatch, start: dict[str, Any]
+) -> None:
+    """Prices, purses, ratings and Generals: what was told before is what would be told now, had nothing been kept."""
+    rng, game = Random(str(start)), grognard.game("napoleon-in-europe")
+    table, lists = game.table(seed=3, **start), set()
+    for _ in range(80):
+        decision = table.decision
+        if decision is None:
+            break
+        words = [
+            word for role in game.roles for word in table.interjections(role) if word.verb != "call_time"
+        ]
+        if words and rng.random() < 0.2:
+            word = rng.choice(words)
+            table.play(word, role=next(role for role in game.roles if word in table.interjections(role)))
+        else:
+            table.play(rng.choice(decision.options), role=decision.role)
+        moved = table.clone()
+        generals = [u for u, kind in enumerate(moved.state.kind) if kind == GENERAL]
+        moved.state.place[rng.choice(generals)] = rng.choice(free_minors(moved))  # he helps to win it over
+        for t in (table, moved):
+            with t.still():
+                kept = [out_of_turn(t, 1 << role, "en") for role in range(len(game.roles))]
+            with monkeypatch.context() as patch:
+                patch.setattr(game, "spoken", anew)
+                patch.setattr(politics, "part", anew)
+                assert kept == [out_of_turn(t, 1 << role, "en") for role in range(len(game.roles))]
+        lists |= {wire.encode(options) for options in kept}
+    assert len(lists) > 20

@@ -141,6 +141,13 @@ def annex_modifier(t: Table, nation: int, region: int, terms: Terms | None = Non
     return bonus
 
 
+def annexing(t: Table, nation: int, region: int) -> tuple[object, ...]:
+    """What speaks for an annexation and against it, to be compared."""
+    terms = Terms()
+    annex_modifier(t, nation, region, terms)
+    return tuple([(term.value, term.key, *term.args.items()) for term in terms.terms])
+
+
 @dataclass
 class Annex(Procedure):
     nation: int

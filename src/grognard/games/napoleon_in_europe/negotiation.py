@@ -39,6 +39,11 @@ def rating(t: Table, nation: int, target: int) -> int:
     return value
 
 
+def at_most(t: Table, nation: int, target: int, *_: int) -> int | None:
+    """What the dice may show; None where a player answers and no die is thrown (NIE-25.1, 25.12)."""
+    return None if is_playing(t.state, target) else rating(t, nation, target)
+
+
 def may_negotiate(t: Table, nation: int, target: int) -> Refusal | None:
     """An alliance with a Playing Nation, or control of an uncontrolled Neutral Major: 2 PAP (NIE-25.1)."""
     s = t.state

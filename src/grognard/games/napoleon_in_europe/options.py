@@ -8,10 +8,9 @@ from grognard.games.napoleon_in_europe.attacks import charge_bonus, fire_bonus, 
 from grognard.games.napoleon_in_europe.board import GENERAL, SQUADRON
 from grognard.games.napoleon_in_europe.chances import takes_a_capital
 from grognard.games.napoleon_in_europe.entry import may_unit_enter
-from grognard.games.napoleon_in_europe.minors import annex_modifier, courting_needs
+from grognard.games.napoleon_in_europe.minors import annex_modifier
 from grognard.games.napoleon_in_europe.movement import March
 from grognard.games.napoleon_in_europe.naval import Encounter, is_close
-from grognard.games.napoleon_in_europe.negotiation import rating
 from grognard.games.napoleon_in_europe.peace import Congress, annex_cost, commitment_rating
 from grognard.games.napoleon_in_europe.politics import WORDS
 from grognard.games.napoleon_in_europe.pursuit import pursuit_needs
@@ -22,7 +21,6 @@ from grognard.games.napoleon_in_europe.state import (
     at,
     enemy_mask,
     is_army,
-    is_playing,
     nations_at,
     one_of_each,
     purse,
@@ -81,12 +79,8 @@ def political(t: Table, action: Action) -> Facts:
         terms = Terms("sum.annexation")
         annex_modifier(t, nation, int(action.args[1]), terms)
         found |= {"sum": terms, "note": ["note.needs", {"n": t.board.politics.minor_annexed}]}
-    if action.verb == "win_over":
-        found["note"] = ["note.needs", {"n": courting_needs(t, nation, int(action.args[1]))}]
-    target = int(action.args[1]) if len(action.args) > 1 else nation
-    rolled = action.verb in ("negotiate", "detach") and not is_playing(t.state, target)
-    if rolled:
-        found["note"] = ["note.at-most", {"n": rating(t, nation, target)}]
+    elif (weighed := word.weighs(t, *action.args)) is not None:
+        found["note"] = ["note.needs" if action.verb == "win_over" else "note.at-most", {"n": weighed}]
     return found
 
 

@@ -6,7 +6,7 @@ of powers are all made from it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from itertools import count
 
@@ -30,6 +30,8 @@ from grognard.games.napoleon_in_europe.board import MAJORS, PoliticsTable
 from grognard.games.napoleon_in_europe.minors import (
     Annex,
     WinOver,
+    annexing,
+    courting_needs,
     free_minors,
     garrisons,
     may_annex,
@@ -39,6 +41,7 @@ from grognard.games.napoleon_in_europe.negotiation import (
     BreakAlliance,
     Detach,
     Negotiate,
+    at_most,
     may_break,
     may_detach,
     may_negotiate,
@@ -93,6 +96,10 @@ def free(prices: PoliticsTable) -> int:
     return 0
 
 
+def nothing(t: Table, nation: int, *targets: int) -> None:
+    """Its price is all there is to know of a word."""
+
+
 @dataclass(frozen=True)
 class Word:
     """A political action: who says it is its first argument, `takes` are the others."""
@@ -104,7 +111,10 @@ class Word:
     towards: Callable[[Table, int], Targets]  # whom or what it is worth trying
     price: Callable[[PoliticsTable], int] = free
     for_wards: bool = True  # a controller says it for a Neutral Major too (A-66)
-    on_the_spot: bool = False  # it takes an army there, or a General helps
+    on_the_spot: bool = False  # it takes an army there
+    weighs: Callable[..., Hashable] = (
+        nothing  # (t, nation, *targets): what else is told of it, the dice it needs
+    )
 
 
 OTHER, PLACE = ("other:nation",), ("space",)
@@ -115,12 +125,16 @@ WORDS = {
         Word("sue", (), may_sue, lambda loser: SueForPeace(loser, False), nobody, lambda p: p.sue),
         Word("passage", OTHER, may_ask_passage, AskPassage, others),
         Word("revoke", OTHER, may_revoke, RevokePassage, others),
-        Word("annex", PLACE, may_annex, Annex, garrisoned, lambda p: p.annex_minor, on_the_spot=True),
+        Word("annex", PLACE, may_annex, Annex, garrisoned, lambda p: p.annex_minor, on_the_spot=True,
+             weighs=annexing),
         Word("trade", OTHER, may_trade, Trade, others),
         Word("talk", OTHER, may_talk, Talk, others),
-        Word("negotiate", OTHER, may_negotiate, Negotiate, others, lambda p: p.negotiate, False),
-        Word("detach", (*OTHER, "ally:nation"), may_detach, Detach, allies_of_others, lambda p: p.negotiate, False),
-        Word("win_over", PLACE, may_win_over, WinOver, neutral_minors, lambda p: p.negotiate, False, True),
+        Word("negotiate", OTHER, may_negotiate, Negotiate, others, lambda p: p.negotiate, False,
+             weighs=at_most),
+        Word("detach", (*OTHER, "ally:nation"), may_detach, Detach, allies_of_others, lambda p: p.negotiate, False,
+             weighs=at_most),
+        Word("win_over", PLACE, may_win_over, WinOver, neutral_minors, lambda p: p.negotiate, False,
+             weighs=courting_needs),
         Word("stir", PLACE, may_stir, CauseRevolt, regions, lambda p: p.revolt, False),
         Word("break", OTHER, may_break, BreakAlliance, others, lambda p: p.break_alliance, False),
         Word("armistice", OTHER, may_offer_armistice, OfferArmistice, others, lambda p: p.armistice, False),
@@ -171,7 +185,9 @@ def stands(t: Table) -> int:
 
 
 def words_of(t: Table, nation: int) -> tuple[Bundle, ...]:
-    """What a nation may say, verb by verb: each is looked for again only when what it depends on has changed."""
+    """What a nation may say, verb by verb: each is looked for again only when what it depends on has changed, and it is another
+    bundle only if it says something else.
+    """
     if not is_active(t.state, nation):
         return ()
     where, now = t.once(lambda: stands(t), "stands"), t.once(lambda: position(t), "position")
@@ -182,19 +198,25 @@ def words_of(t: Table, nation: int) -> tuple[Bundle, ...]:
 def new_words(t: Table, nation: int, now: int, where: int) -> tuple[Bundle, ...]:
     playing = is_playing(t.state, nation)
     moves_ratings = "rating_shift" in scenario_of(t).kinds  # where armies stand counts for them
-    words = [word for word in WORDS.values() if playing or word.for_wards]
 
     def bundle(word: Word) -> Bundle:
-        of = (word.verb, nation, now, where if word.on_the_spot or moves_ratings else 0)
-        found: Bundle = part(lambda: Bundle(next(number), said(t, word, nation)), *of)
+        here = where if word.on_the_spot else 0
+        actions = part(lambda: said(t, word, nation), "said", word.verb, nation, now, here)
+        tells = where if word.weighs is not nothing and (moves_ratings or word.weighs is not at_most) else 0
+        found: Bundle = part(lambda: bundled(t, word, nation, actions), word.verb, actions, now, tells)
         return found
 
-    if moves_ratings:
-        return tuple(map(bundle, words))
-    anywhere: tuple[Bundle | None, ...] = part(
-        lambda: tuple(None if word.on_the_spot else bundle(word) for word in words), "anywhere", nation, now
-    )
-    return tuple(found or bundle(word) for word, found in zip(words, anywhere, strict=True))
+    return tuple([bundle(word) for word in WORDS.values() if playing or word.for_wards])
+
+
+def bundled(t: Table, word: Word, nation: int, actions: tuple[Action, ...]) -> Bundle:
+    """These words, with the number they had when each was said of the same and led to the same."""
+    price = word.price(t.board.politics)
+    left = purse(t.state, nation) - price if price and actions else 0
+    weighed = tuple([word.weighs(t, *action.args) for action in actions])
+    ground = t.data, t.scenario, t.options
+    of: int = part(lambda: next(number), "bundle", word.verb, nation, actions, left, weighed, *ground)
+    return Bundle(of, actions)
 
 
 def said(t: Table, word: Word, nation: int) -> tuple[Action, ...]:
