@@ -50,6 +50,11 @@ from grognard.games.napoleon_in_europe.peace import SueForPeace, may_sue
 from grognard.games.napoleon_in_europe.revolts import CauseRevolt, may_stir
 from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
+    ASK_ARMISTICE,
+    ASK_PASSAGE,
+    ASK_TALK,
+    ASK_TIME,
+    ASK_TRADE,
     NONE,
     State,
     Table,
@@ -58,7 +63,7 @@ from grognard.games.napoleon_in_europe.state import (
     purse,
     scenario_of,
 )
-from grognard.games.napoleon_in_europe.talks import Talk, may_talk
+from grognard.games.napoleon_in_europe.talks import Talk, may_talk, offered
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare
 from grognard.games.napoleon_in_europe.wards import holds_together
 
@@ -112,9 +117,8 @@ class Word:
     price: Callable[[PoliticsTable], int] = free
     for_wards: bool = True  # a controller says it for a Neutral Major too (A-66)
     on_the_spot: bool = False  # it takes an army there
-    weighs: Callable[..., Hashable] = (
-        nothing  # (t, nation, *targets): what else is told of it, the dice it needs
-    )
+    offers: int = NONE  # it is made once a month to each
+    weighs: Callable[..., Hashable] = nothing  # what else is told of it: the dice it needs
 
 
 OTHER, PLACE = ("other:nation",), ("space",)
@@ -123,12 +127,12 @@ WORDS = {
     for word in (
         Word("declare", OTHER, may_declare, DeclareWar, others, lambda p: p.war),
         Word("sue", (), may_sue, lambda loser: SueForPeace(loser, False), nobody, lambda p: p.sue),
-        Word("passage", OTHER, may_ask_passage, AskPassage, others),
+        Word("passage", OTHER, may_ask_passage, AskPassage, others, offers=ASK_PASSAGE),
         Word("revoke", OTHER, may_revoke, RevokePassage, others),
         Word("annex", PLACE, may_annex, Annex, garrisoned, lambda p: p.annex_minor, on_the_spot=True,
              weighs=annexing),
-        Word("trade", OTHER, may_trade, Trade, others),
-        Word("talk", OTHER, may_talk, Talk, others),
+        Word("trade", OTHER, may_trade, Trade, others, offers=ASK_TRADE),
+        Word("talk", OTHER, may_talk, Talk, others, offers=ASK_TALK),
         Word("negotiate", OTHER, may_negotiate, Negotiate, others, lambda p: p.negotiate, False,
              weighs=at_most),
         Word("detach", (*OTHER, "ally:nation"), may_detach, Detach, allies_of_others, lambda p: p.negotiate, False,
@@ -137,10 +141,14 @@ WORDS = {
              weighs=courting_needs),
         Word("stir", PLACE, may_stir, CauseRevolt, regions, lambda p: p.revolt, False),
         Word("break", OTHER, may_break, BreakAlliance, others, lambda p: p.break_alliance, False),
-        Word("armistice", OTHER, may_offer_armistice, OfferArmistice, others, lambda p: p.armistice, False),
-        Word("call_time", (), may_call_time, CallTime, nobody, free, False),
+        Word("armistice", OTHER, may_offer_armistice, OfferArmistice, others, lambda p: p.armistice, False,
+             offers=ASK_ARMISTICE),
+        Word("call_time", (), may_call_time, CallTime, nobody, free, False, offers=ASK_TIME),
     )
 }  # fmt: skip
+
+
+OFFERS = [word for word in WORDS.values() if word.offers != NONE]
 
 
 def may_say(t: Table, verb: str, nation: int, *targets: int) -> Refusal | None:
@@ -164,13 +172,13 @@ part, number = Parts(), count(1)
 
 
 def position(t: Table) -> int:
-    """A number for all that politics looks at but the pieces: the same as long as none of it has changed."""
+    """A number for all that politics looks at but the pieces and what was offered: the same until some of it changes."""
     s = t.state
     found: int = part(
         lambda: next(number), "position", t.data, t.scenario, t.options, t.seats, s.month, s.time_up, bytes(s.owner),
         bytes(s.revolt), tuple(s.pap), s.playing, bytes(s.commander), bytes(s.guardian), bytes(s.aggressor),
         bytes(s.relation), tuple(map(tuple, s.enemies)), bytes(s.passage), tuple(s.protection), s.extinct, s.congress,
-        s.asked, tuple(map(tuple, s.resisting)), s.battle.region, tuple(s.battle.sides),
+        tuple(map(tuple, s.resisting)), s.battle.region, tuple(s.battle.sides),
     )  # fmt: skip
     return found
 
@@ -191,22 +199,33 @@ def words_of(t: Table, nation: int) -> tuple[Bundle, ...]:
     if not is_active(t.state, nation):
         return ()
     where, now = t.once(lambda: stands(t), "stands"), t.once(lambda: position(t), "position")
-    found: tuple[Bundle, ...] = part(lambda: new_words(t, nation, now, where), "words", nation, now, where)
+    made = tuple([offered(t.state, word.offers, nation) for word in OFFERS])
+    found: tuple[Bundle, ...] = part(
+        lambda: new_words(t, nation, now, where, made), "words", nation, now, where, made
+    )
     return found
 
 
-def new_words(t: Table, nation: int, now: int, where: int) -> tuple[Bundle, ...]:
+def new_words(t: Table, nation: int, now: int, where: int, made: tuple[int, ...]) -> tuple[Bundle, ...]:
+    """Those that look at no piece are looked for together."""
     playing = is_playing(t.state, nation)
     moves_ratings = "rating_shift" in scenario_of(t).kinds  # where armies stand counts for them
 
+    def looks(word: Word) -> bool:
+        return word.on_the_spot or word.weighs is courting_needs or (moves_ratings and word.weighs is at_most)
+
     def bundle(word: Word) -> Bundle:
-        here = where if word.on_the_spot else 0
-        actions = part(lambda: said(t, word, nation), "said", word.verb, nation, now, here)
-        tells = where if word.weighs is not nothing and (moves_ratings or word.weighs is not at_most) else 0
+        here, given = where if word.on_the_spot else 0, made[OFFERS.index(word)] if word in OFFERS else 0
+        actions = part(lambda: said(t, word, nation), "said", word.verb, nation, now, here, given)
+        tells = where if looks(word) else 0
         found: Bundle = part(lambda: bundled(t, word, nation, actions), word.verb, actions, now, tells)
         return found
 
-    return tuple([bundle(word) for word in WORDS.values() if playing or word.for_wards])
+    words = [word for word in WORDS.values() if playing or word.for_wards]
+    blind: tuple[Bundle | None, ...] = part(
+        lambda: tuple([None if looks(word) else bundle(word) for word in words]), "blind", nation, now, made
+    )
+    return tuple([found or bundle(word) for word, found in zip(words, blind, strict=True)])
 
 
 def bundled(t: Table, word: Word, nation: int, actions: tuple[Action, ...]) -> Bundle:

@@ -48,6 +48,11 @@ def asked(s: State, what: int, nation: int, other: int) -> bool:
     return bool(s.asked >> (what * 49 + nation * 7 + other) & 1)
 
 
+def offered(s: State, what: int, nation: int) -> int:
+    """Mask of the nations to whom this free offer has been made this month."""
+    return s.asked >> (what * 49 + nation * 7) & 127
+
+
 def mark_asked(s: State, what: int, nation: int, other: int) -> None:
     s.asked |= 1 << (what * 49 + nation * 7 + other)
 
