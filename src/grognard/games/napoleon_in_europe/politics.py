@@ -47,6 +47,7 @@ from grognard.games.napoleon_in_europe.negotiation import (
     may_negotiate,
 )
 from grognard.games.napoleon_in_europe.peace import SueForPeace, may_sue
+from grognard.games.napoleon_in_europe.points import cannot_pay
 from grognard.games.napoleon_in_europe.revolts import CauseRevolt, may_stir
 from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
@@ -64,7 +65,7 @@ from grognard.games.napoleon_in_europe.state import (
     scenario_of,
 )
 from grognard.games.napoleon_in_europe.talks import Talk, may_talk, offered
-from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare
+from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare, politics_closed
 from grognard.games.napoleon_in_europe.wards import holds_together
 
 Targets = Iterable[tuple[int, ...]]
@@ -199,15 +200,16 @@ def words_of(t: Table, nation: int) -> tuple[Bundle, ...]:
     if not is_active(t.state, nation):
         return ()
     where, now = t.once(lambda: stands(t), "stands"), t.once(lambda: position(t), "position")
-    made = tuple([offered(t.state, word.offers, nation) for word in OFFERS])
+    asked = t.state.asked
     found: tuple[Bundle, ...] = part(
-        lambda: new_words(t, nation, now, where, made), "words", nation, now, where, made
+        lambda: new_words(t, nation, now, where), "words", nation, now, where, asked
     )
     return found
 
 
-def new_words(t: Table, nation: int, now: int, where: int, made: tuple[int, ...]) -> tuple[Bundle, ...]:
+def new_words(t: Table, nation: int, now: int, where: int) -> tuple[Bundle, ...]:
     """Those that look at no piece are looked for together."""
+    made = tuple([offered(t.state, word.offers, nation) for word in OFFERS])
     playing = is_playing(t.state, nation)
     moves_ratings = "rating_shift" in scenario_of(t).kinds  # where armies stand counts for them
 
@@ -239,6 +241,10 @@ def bundled(t: Table, word: Word, nation: int, actions: tuple[Action, ...]) -> B
 
 
 def said(t: Table, word: Word, nation: int) -> tuple[Action, ...]:
+    """To whom it may be said; what has a price to nobody, where it cannot be paid (NIE-20.2)."""
+    price = word.price(t.board.politics)
+    if price and (politics_closed(t) or cannot_pay(t, nation, price, "NIE-20.2")):
+        return ()
     return tuple(
         act(word.verb, nation, *targets)
         for targets in word.towards(t, nation)
