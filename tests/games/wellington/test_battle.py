@@ -282,6 +282,17 @@ def test_flag_overrun_needs_more_losses_than_pieces() -> None:
     assert p.key() == "Impulse.act"  # exactly as many: an overrun, no flag
 
 
+@pytest.mark.rule("WEL-11.5")
+def test_the_power_that_lost_men_is_the_one_that_is_named() -> None:
+    p = attack(4, 1)
+    p.dice(6, 1, 1, 1, 1, 1, 1, 1, *[6, 1, 1, 1])
+    p.do("done")
+    (ended,) = [
+        one for one in p.t.chronicle if getattr(one, "outcome", None) and one.outcome.key == "battle-won"
+    ]
+    assert ended.outcome.facts["losses"] == {"armee_du_nord": 1, "britain": 1}
+
+
 @pytest.mark.rule("WEL-11.52", "WEL-11.9")
 def test_both_sides_gone_nobody_wins() -> None:
     p = Position().place("britain", "ciudad_rodrigo", 1).flag("ciudad_rodrigo", "britain")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
@@ -185,7 +186,7 @@ def tell_sides(t: Table, fight: Fight) -> None:
 
 def tell_outcome(t: Table, fight: Fight) -> None:
     """Who has won, what it cost both, and what became of the loser."""
-    lost = {t.game.roles[SIDES[side][0]]: len(fight.dead[side]) for side in (0, 1)}
+    lost = Counter(t.game.roles[t.board.power_of[piece]] for side in (0, 1) for piece in fight.dead[side])
     allied, french = len(fight.dead[0]), len(fight.dead[1])
     if fight.winner < 0:
         t.ended("battle-drawn", rule="WEL-11.52", duchy=fight.duchy, allied=allied, french=french)
@@ -206,7 +207,7 @@ def tell_outcome(t: Table, fight: Fight) -> None:
         how=how,
         allied=allied,
         french=french,
-        facts={"winner": t.game.roles[power], "losses": lost},
+        facts={"winner": t.game.roles[power], "losses": dict(lost)},
     )
 
 
