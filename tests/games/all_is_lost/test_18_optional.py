@@ -93,6 +93,17 @@ def test_swiss_units_merge_before_a_battle():
     assert sorted(p.s.sp[u] for u in swiss) == [6, 6] and all(counter(p.t, u).maximum == 10 for u in swiss)
 
 
+@pytest.mark.rule("AIL-18.2")
+def test_a_swiss_unit_alone_of_its_kind_becomes_one_large_one():
+    p = Position("1509", ["swiss-consolidation"])
+    f = p.force("louis_xii", 2828, [], general=True)
+    p.unit("swiss", 4, f, substitute=True)
+    g = p.force("pitigliano", 2829, [("venetian_hc", 8)], general=True)
+    p.s.roster = new_roster(p.t, f, g)
+    merge_swiss(p.t, 0)
+    assert [(p.s.sp[u], counter(p.t, u).maximum) for u in p.units(f)] == [(4, 10)]
+
+
 @pytest.mark.rule("AIL-18.3")
 def test_beaten_guns_change_hands_with_half_their_sp():
     p = Position("1509", ["capture-guns"])

@@ -300,6 +300,18 @@ def test_who_may_charge_in_a_clash():
     assert target in clash.charge_targets(p.t, f)
 
 
+@pytest.mark.rule("AIL-11.4i")
+def test_who_has_passed_declares_no_more_charges_in_the_clash():
+    p, f, g, r = lined_up()
+    r.corps[f].chits[CHARGE] = r.corps[g].chits[CHARGE] = 1
+    clash = Clash(MAIN_BODY)
+    for side, c in ((0, f), (1, g)):
+        flow = clash.charge(p.t)
+        assert who(flow) == side and asked(flow) >= {act("charge", c), act("pass")}
+        clash.on_pass(p.t)
+    assert clash.charge(p.t) is None
+
+
 @pytest.mark.rule("AIL-11.4.1i", "AIL-11.4.1k")
 def test_pikes_are_those_of_the_swiss_and_the_landsknechts():
     p = Position("1513")

@@ -13,6 +13,7 @@ from grognard.games.all_is_lost.board import (
     ATTACK,
     COORDINATION,
     GUNS,
+    HEXES,
     NO_RIVER,
     RETREAT,
     opposite,
@@ -38,6 +39,7 @@ from grognard.games.all_is_lost.state import (
     MAIN_BODY,
     army_number,
     ground,
+    marked,
     other,
     side_of,
 )
@@ -475,3 +477,13 @@ def test_captains_met_on_the_way_are_met_in_the_order_of_the_way():
     assert move.strays(p.t).procedure.captain == others[1]
     p.s.at[others[1]] = 0
     assert move.strays(p.t).procedure.captain == others[0] and move.trail == [far]
+
+
+def test_a_marker_is_found_on_whatever_hex_it_lies():
+    column = Position("1522").s.pillaged
+    for hex in range(0, HEXES, 7):
+        column[:] = bytes(HEXES)
+        column[hex] = 1
+        assert marked(column) == [hex]
+    column[:] = bytes([1]) * HEXES
+    assert marked(column) == list(range(HEXES))

@@ -317,3 +317,11 @@ def test_men_of_his_own_for_whom_a_newcomer_has_no_rank_are_lost():
         p.s.captain[u], p.s.sp[u], p.s.fate[u] = entry.captain + 1, 1, FIELDED
     join_general(p.t, e, general)
     assert room(p.t, entry.captain) == 0 and not any(p.s.captain[u] or p.s.sp[u] for u in mine)
+
+
+@pytest.mark.rule("AIL-15.1.1", "AIL-18.5")
+def test_militia_and_mercenaries_have_the_quality_of_their_kind():
+    t = GAME.table("1522", seed=1)
+    quality = {t.board.types[c.type].id: c.quality for c in ground(t).counters}
+    assert quality["militia"] == quality["mercenary_infantry"] == quality["mercenary_lc"] == 1
+    assert quality["mercenary_hc"] == 2

@@ -113,6 +113,15 @@ def test_the_unemployed_come_before_minor_captains_and_those_before_subordinates
     )  # nothing to choose
 
 
+@pytest.mark.rule("AIL-3.6.1")
+def test_nobody_is_asked_where_one_heir_has_just_room_for_all():
+    p, _, lost = staffed("lorraine")
+    swiss, gendarmes, foot = p.units(lost)
+    p.s.captain[foot] = p.s.sp[foot] = 0
+    p.run(Succession(lost))
+    assert p.over and sorted(p.units(p.captain("lorraine"))) == sorted([swiss, gendarmes])  # he is of Rank 2
+
+
 @pytest.mark.rule("AIL-3.6.1", "AIL-15.2")
 def test_a_named_unit_finds_another_captain_when_its_own_is_lost():
     p = Position("1522")

@@ -13,6 +13,7 @@ from grognard.games.all_is_lost.board import COMPASS, HEXES, is_ap_turn, neighbo
 from grognard.games.all_is_lost.forces import forces
 from grognard.games.all_is_lost.naming import BETWEEN, bearing, hex_name
 from grognard.games.all_is_lost.scene import BATTLE
+from grognard.games.all_is_lost.sequence import places_of
 from grognard.games.all_is_lost.state import ground, side_of
 
 from .conftest import Position
@@ -64,9 +65,23 @@ def test_the_end_of_the_activation_phase_counts_who_acted():
         t.play(rng.choice(going or options), role=t.decision.role)
     over = next(e for e in t.journal if e.key == "activation.over")
     acted = [side_of(t, e.args["captain"]) for e in t.journal if e.key == "activated"]
-    assert [over.args["n"], over.args["m"]] == [acted.count(0), acted.count(1)] and min(
-        map(acted.count, (0, 1))
+    assert (
+        over.rule == "AIL-7.2"
+        and [over.args["n"], over.args["m"]] == [acted.count(0), acted.count(1)]
+        and min(map(acted.count, (0, 1)))
     )
+
+
+@pytest.mark.rule("AIL-14.1", "AIL-2.2n")
+def test_the_end_of_a_turn_counts_the_places_each_side_has_taken_and_holds():
+    t, rng, began = GAME.table("1509", seed=3), Random(3), None
+    while not (told := [e for e in t.journal if e.key.startswith("turn.")]):
+        began = began or (t.state.turn and [set(places_of(t, side)) for side in (0, 1)])
+        t.play(rng.choice(t.decision.options), role=t.decision.role)
+    now, args = [set(places_of(t, side)) for side in (0, 1)], told[0].args
+    assert [args["french"], args["enemy"]] == [len(now[0]), len(now[1])] and min(map(len, now))
+    assert [args["n"], args["m"]] == [len(now[0] - began[0]), len(now[1] - began[1])]
+    assert told[0].key == {0: "turn.quiet", 1: "turn.one"}.get(args["n"] + args["m"], "turn.many")
 
 
 def test_a_card_shows_each_unit_in_its_box_and_who_serves_under_whom():

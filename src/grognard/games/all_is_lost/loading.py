@@ -154,7 +154,7 @@ def _rivers(path: Path, file: MapFile) -> tuple[list[int], list[bool]]:
 def _roads(path: Path, file: MapFile) -> tuple[list[int], list[bool], list[bool]]:
     """Roads and canals by hexside, and the hexes they run through."""
     road, canal, on_road = [NO_ROAD] * (HEXES * 6), [False] * (HEXES * 6), [False] * HEXES
-    for i, way in sorted(enumerate(file.road), key=lambda item: item[1].kind == "canal"):
+    for i, way in enumerate(file.road):
         hexes = [int(text) for text in way.hexes]
         for a, b in itertools.pairwise(hexes):
             if distance(a, b) != 1:
