@@ -13,7 +13,7 @@ from grognard.games.all_is_lost.board import COMPASS, HEXES, is_ap_turn, neighbo
 from grognard.games.all_is_lost.forces import forces
 from grognard.games.all_is_lost.naming import BETWEEN, bearing, hex_name
 from grognard.games.all_is_lost.scene import BATTLE
-from grognard.games.all_is_lost.sequence import places_of
+from grognard.games.all_is_lost.sequence import Turn, places_of
 from grognard.games.all_is_lost.state import ground, side_of
 
 from .conftest import Position
@@ -82,6 +82,20 @@ def test_the_end_of_a_turn_counts_the_places_each_side_has_taken_and_holds():
     assert [args["french"], args["enemy"]] == [len(now[0]), len(now[1])] and min(map(len, now))
     assert [args["n"], args["m"]] == [len(now[0] - began[0]), len(now[1] - began[1])]
     assert told[0].key == {0: "turn.quiet", 1: "turn.one"}.get(args["n"] + args["m"], "turn.many")
+
+
+@pytest.mark.rule("AIL-14.1")
+@pytest.mark.parametrize("side", [0, 1])
+def test_the_end_of_a_turn_names_the_place_that_was_taken_and_who_took_it(side):
+    p = Position("1509")
+    turn = Turn(french=places_of(p.t, 0), enemy=places_of(p.t, 1))
+    turn.tell(p.t)
+    taken = (turn.enemy, turn.french)[side][0]
+    p.s.conquered[taken] = side + 1
+    turn.tell(p.t)
+    quiet, one = [e for e in p.t.journal if e.key.startswith("turn.")]
+    assert (quiet.key, quiet.role) == ("turn.quiet", "")
+    assert (one.key, one.args["space"], one.role) == ("turn.one", taken, p.t.game.roles[side])
 
 
 def test_a_card_shows_each_unit_in_its_box_and_who_serves_under_whom():
