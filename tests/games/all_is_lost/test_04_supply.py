@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import Dice
+from grognard.games.all_is_lost.board import is_ap_turn
 from grognard.games.all_is_lost.sequence import CommandPhase
 from grognard.games.all_is_lost.state import ACTIVE, CAPTURED, CHANGING, ground
 from grognard.games.all_is_lost.supply import (
@@ -43,6 +44,20 @@ def test_a_loc_enters_a_controlled_hex_but_does_not_leave_it_and_never_passes_en
     assert loc_to(p.t, 0, 2301, 2611) >= 0 and loc_to(p.t, 0, 2301, 2612) != here
     p.force("lescun", 2611, [("french_infantry", 4)])  # a friendly Force opens it again
     assert loc_to(p.t, 0, 2301, 2612) >= 0
+
+
+@pytest.mark.rule("AIL-4.3.1")
+def test_a_bad_roll_brings_nothing_and_takes_nothing():
+    p = Position("1522")
+    f = p.force("lautrec", 2206, [("swiss", 9)], order="stand", general=True)
+    p.s.turn = next(n for n in range(1, 20) if is_ap_turn(ground(p.t).row, n))
+    worst = min(range(2, 13), key=lambda roll: income_adds(p.t, 60, roll, 2))
+    p.s.ap[0], p.s.refused[0] = 3, 1
+    assert loc_length(p.t, f) > 0
+    before = list(p.s.ap)
+    p.t.dice = Dice.scripted([1, worst - 1] if worst < 8 else [6, worst - 6])
+    receive(p.t, 0)
+    assert p.s.ap[0] == before[0] and p.notes("income")[-1]["n"] == 0
 
 
 @pytest.mark.rule("AIL-4.1", "AIL-4.1.1")

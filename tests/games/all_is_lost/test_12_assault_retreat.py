@@ -90,6 +90,21 @@ def test_firearms_disruption_and_march_columns_lower_quality():
     assert skirmish_odds(p.t, f, g, p.units(f), p.units(g), 2420, 2421, False, None).difference == -1
 
 
+@pytest.mark.rule("AIL-12.1b")
+def test_firearms_count_where_most_of_the_defenders_have_them_and_half_is_not_most():
+    p = Position()
+    f = p.force("lescun", 2420, [("swiss", 9)])
+    g = p.force("colonna", 2421, [("spanish_infantry", 4), ("landsknechts_imperial", 4)])
+    guns, pikes = p.units(g)
+
+    def dropped() -> int:
+        return skirmish_odds(p.t, f, g, p.units(f), p.units(g), 2420, 2421, False, None).difference
+
+    half = dropped()
+    p.s.sp[pikes] = 3
+    assert (p.s.sp[guns], dropped()) == (4, half - 1)
+
+
 @pytest.mark.rule("AIL-12.1f", "AIL-17.2", "AIL-17.2a", "AIL-17.2b", "AIL-17.2c")
 def test_weather_in_combat(board):
     p = Position()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import Dice, act
+from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.activation import ActivationPhase
 from grognard.games.all_is_lost.alignment import owner
 from grognard.games.all_is_lost.assault import firearms, quality
@@ -33,9 +34,10 @@ from grognard.games.all_is_lost.organisation import Merge
 from grognard.games.all_is_lost.roster import bar_chits, corps_of, engage, new_roster
 from grognard.games.all_is_lost.rows import Plague, Points
 from grognard.games.all_is_lost.sequence import Turn
-from grognard.games.all_is_lost.siege import fire_modifier, fire_result
+from grognard.games.all_is_lost.siege import Siege, fire_modifier, fire_result
 from grognard.games.all_is_lost.single_battle import tell_winner
 from grognard.games.all_is_lost.state import (
+    COMBAT,
     COMMAND,
     IN_PLAY,
     MAIN_BODY,
@@ -43,6 +45,7 @@ from grognard.games.all_is_lost.state import (
     PLAGUE_OVER,
     REARGUARD,
     VANGUARD,
+    captain_row,
     counter,
     ground,
 )
@@ -220,6 +223,36 @@ def test_a_captain_general_may_call_his_men_together_from_the_second_round_on():
     assert battle.mustered(p.t).name == "aftermath" and battle.winner == 1
     got = [c for c, die, n in zip(mine, p.t.dice.results, needs, strict=True) if die >= n]
     assert battle.escaped == got and mine[0] in got
+
+
+@pytest.mark.rule("AIL-11.4.1s")
+def test_the_defender_may_muster_though_the_attacker_cannot():
+    p, f, g, r = lined_up()
+    r.round = 2
+    r.corps[f].barred |= 1 << MUSTER
+    r.corps[g].chits[MUSTER] = 1
+    flow = MajorBattle(f, g).muster(p.t)
+    assert who(flow) == 1 and act("muster", g) in asked(flow)
+
+
+@pytest.mark.rule("AIL-11.6a", "AIL-3.6.1")
+def test_a_force_shot_to_pieces_keeps_the_name_it_was_attacked_under():
+    p = Position("1522")
+    f = p.force("lautrec", 2623, [("swiss", 9)])
+    g = p.force("colonna", 2624, [("spanish_infantry", 1)])
+    siege = Siege(f, g, units=p.units(g))
+    assert siege.first_captain(p.t, g) == g
+    p.s.captain[p.units(g)[0]] = 0
+    assert siege.first_captain(p.t, g) == g
+
+
+@pytest.mark.rule("AIL-2.2k", "AIL-9.3")
+@pytest.mark.parametrize("battle", ["novara", "bicocca"])
+def test_a_quick_battle_opens_in_the_combat_phase_and_only_who_is_surprised_is_disrupted(battle):
+    t = GAME.table(battle, seed=1)
+    assert t.state.phase == COMBAT
+    surprised = {captain_row(t, c).id for c in range(len(t.state.at)) if t.state.disrupted[c]}
+    assert surprised == ({"tremouille"} if battle == "novara" else set())
 
 
 @pytest.mark.rule("AIL-11.4m", "AIL-11.4.1u")

@@ -199,6 +199,7 @@ def broken(tmp_path, old: str, new: str, file: str = "scenarios.toml") -> str:
     [
         ('hex = "2728"', 'hex = "none"', "no hex is called 'none', allowed are 0101, 0102, 0103 and"),
         ('captain = "louis_xii"', 'captain = "louis_xiv"', "no captain is called 'louis_xiv', did you mean 'louis_xii'"),
+        ('minors = ["minor_french"', 'minors = ["minor_frank"', "no captain is called 'minor_frank', did you mean 'minor_french'"),
         ('order = "stand"', 'order = "sit"', "no order is called 'sit'"),
         ('["swiss", 16, [10, 10]]', '["swiss", 26, [10, 10]]', "'swiss' has 26 SP, more than its counters hold"),
         ('id = "1513"', 'id = "1514"', "no scenario is called '1514', did you mean"),

@@ -7,9 +7,10 @@ import pytest
 from grognard.engine import Dice
 from grognard.games.all_is_lost.assault import quality_loss, skirmish_odds
 from grognard.games.all_is_lost.forces import eliminate_force, forces, reveal_force
-from grognard.games.all_is_lost.movement import Move, Ride
+from grognard.games.all_is_lost.movement import Move, Ride, SoftenPursuit
 from grognard.games.all_is_lost.organisation import new_force
 from grognard.games.all_is_lost.retreat import Retreat, retreat_routes
+from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.skirmish import STORM, Skirmish
 from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY
@@ -62,6 +63,26 @@ def test_a_force_that_splits_rids_itself_of_no_marker(marker):
     column[f] = CITY if marker == "besieges" else 1
     new_force(p.t, m)
     assert column[m] == column[f] > 0
+
+
+@pytest.mark.rule("AIL-7.8.2.1a")
+def test_who_has_no_point_to_spare_softens_no_pursuit():
+    p = Position()
+    f = p.force("lautrec", 2420, [("swiss", 9)])
+    p.run(SoftenPursuit(f, 0))
+    assert p.over and p.value == 0
+    p.run(SoftenPursuit(f, 1))
+    assert p.offers("extra") == [(0,), (1,)]
+
+
+@pytest.mark.rule("AIL-1.4a", "AIL-2.2i")
+def test_who_is_recognised_ends_what_may_be_taken_back():
+    p = Position()
+    p.force("lautrec", 2420, [("swiss", 9)])
+    near = p.force("adorno", 2421, down=True)
+    before = p.t._reveals
+    Turn().intelligence(p.t)
+    assert not p.s.down[near] and p.t._reveals > before
 
 
 @pytest.mark.rule("AIL-7.9.2")

@@ -101,7 +101,7 @@ def _closed_place(t: Table, row: ClosedPlace, f: int, hex: int) -> Refusal | Non
     return None
 
 
-def _stand_aside(t: Table, row: Talks, f: int, hex: int = 0) -> Refusal | None:
+def _stand_aside(t: Table, row: Talks, f: int, hex: int) -> Refusal | None:
     """Who talks with the French as their friend neither marches nor fights (S3.6b)."""
     if army_row(t, f).id == row.army and t.state.attitude == PRO_FRENCH:
         return Refusal("AIL-S3.6b", "pro-french-swiss", {"captain": f})
@@ -157,7 +157,7 @@ BARS: dict[type[SpecialRow], Callable[[Table, Any, int, int], Refusal | None]] =
 def may_fight(t: Table, f: int, g: int) -> Refusal | None:
     """While the Swiss negotiate they stand aside: Pro-French Swiss start nothing (S3.6b)."""
     talks = ground(t).rule(Talks)
-    return None if talks is None else _stand_aside(t, talks, f)
+    return None if talks is None else _stand_aside(t, talks, f, t.state.at[f])
 
 
 def bound_garrison(t: Table, f: int) -> bool:

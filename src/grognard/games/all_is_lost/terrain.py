@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from grognard.engine.parts import Parts
-from grognard.games.all_is_lost.board import MAIN_ROAD, NO_ROAD, PRINCIPAL, SECONDARY
+from grognard.games.all_is_lost.board import NO_ROAD, PRINCIPAL, SECONDARY, SECONDARY_ROAD
 from grognard.games.all_is_lost.forces import layout, neutral_city, passable, pontoons
 from grognard.games.all_is_lost.rows import CrossingRow
 from grognard.games.all_is_lost.state import Table, ground, unit_type
@@ -45,7 +45,7 @@ def hex_cost(t: Table, hex: int, direction: int, to: int) -> int:
     charts = t.board.charts
     road = t.board.road[hex * 6 + direction]
     if t.board.river[hex * 6 + direction] == PRINCIPAL and not road:
-        road = MAIN_ROAD + 1  # a ferry or pontoon leads onto a road of its own (7.6.2)
+        road = SECONDARY_ROAD  # a ferry or pontoon leads onto a road of its own (7.6.2)
     fortress = t.board.fortress(to)
     if fortress is not None:
         if neutral_city(t, to):
