@@ -259,7 +259,6 @@ class MovementTurn(Procedure):
 
     def on_join(self, t: Table, ally: int) -> Flow:
         s = t.state
-        self.asked |= 1 << ally
         s.movers |= 1 << ally
         s.moved |= 1 << ally
         self.rest(t, ally)
