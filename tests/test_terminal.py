@@ -8,7 +8,7 @@ from random import Random
 from rich.console import Console
 
 from grognard.engine import DONE, Game, act
-from grognard.games import waterloo_200
+from grognard.games import waterloo_200, wellington
 from grognard.terminal import Session
 from tests.server import picket
 
@@ -104,3 +104,11 @@ def test_the_charts_stand_beside_the_map_with_the_row_that_applies_now() -> None
     assert "►" in chart and "13:00 – 15:00" in chart
     assert "Result of a battle" in shown(at, page, "charts result of")
     assert "There is no chart called Zama" in shown(at, page, "charts Zama")
+
+
+def test_tracks_are_named_once_and_halves_are_written_as_printed() -> None:
+    at, page = session("it", wellington.GAME)
+    side = " ".join(shown(at, page, "side").split())
+    assert "Gran Bretagna Gran Bretagna" not in side
+    assert "Punti vittoria, Gran Bretagna 5½/30" in side
+    assert "Impulso, Gran Bretagna" in side

@@ -76,6 +76,12 @@ def read_file(path: Path, lang: str) -> bytes:
         raise GrognardError(say("unreadable", lang, file=str(path), why=why)) from None
 
 
+def halves(number: float) -> str:
+    """A figure as it is printed: points may be halved."""
+    whole, half = divmod(number, 1)
+    return f"{int(whole) or ''}½" if half else str(int(whole))
+
+
 def seats_of(table: AnyTable, given: str | None, lang: str = "en") -> list[str]:
     """Who sits where; one word for each seat."""
     number = len(table.seats)
@@ -402,16 +408,17 @@ class Session:
         head = f"{turn['number']}" + (f"/{turn['of']}" if "of" in turn else "")
         grid.add_row(self.say("turn"), f"{head} {self.words(turn.get('text', ''))}")
         for track in view.get("tracks", []):
-            role = (
-                self.role_name(self.scene["roles"][track["role"]]["id"]) if track.get("role", -1) >= 0 else ""
-            )
+            name = self.words(track["name"])
+            if track.get("role", -1) >= 0:
+                role = self.role_name(self.scene["roles"][track["role"]]["id"])
+                name = name if role in name else f"{name}, {role}"
             cells = track.get("cells")  # fields with names of their own
             value = (
                 self.words(cells[track["value"] - track["min"]]["name"])
                 if cells
-                else f"{track['value']}/{track['max']}"
+                else f"{halves(track['value'])}/{track['max']}"
             )
-            grid.add_row(f"{self.words(track['name'])} {role}", value)
+            grid.add_row(name, value)
         for hand in view.get("hands", []):
             cards = ", ".join(self.words(card["name"]) for card in hand["cards"] if "name" in card)
             grid.add_row(self.words(hand["name"]), cards or self.say("hidden", n=hand.get("hidden", 0)))

@@ -2,7 +2,7 @@
 
 ## Pezzi, mappa, tabelle
 
-war-begins = La guerra peninsulare dal { $year }. In ogni round agisce per prima la Gran Bretagna, poi l'Armée du Sud, la Spagna e l'Armée du Nord.
+war-begins = La guerra peninsulare dal { $year }. In ogni giro agisce per prima la Gran Bretagna, poi l'Armée du Sud, la Spagna e l'Armée du Nord.
 episode-year = L'anno { $year }
 
 ## Preparazione
