@@ -405,7 +405,7 @@ class Session:
         view = self.table.view(self.table.seats[self.at_the_keyboard] if self.at_the_keyboard >= 0 else [])
         grid = Grid(box=None, show_header=False, pad_edge=False)
         turn = view["turn"]
-        head = f"{turn['number']}" + (f"/{turn['of']}" if "of" in turn else "")
+        head = f"{turn['number']}" + (f"/{turn['of']}" if turn.get("of") else "")
         grid.add_row(self.say("turn"), f"{head} {self.words(turn.get('text', ''))}")
         for track in view.get("tracks", []):
             name = self.words(track["name"])
