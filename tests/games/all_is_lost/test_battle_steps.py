@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from grognard.engine import Dice, act
@@ -27,7 +29,7 @@ from grognard.games.all_is_lost.charge import ChargeHome
 from grognard.games.all_is_lost.chits import lay, lose_chits, may_hold
 from grognard.games.all_is_lost.clash import ENDLESS, Clash
 from grognard.games.all_is_lost.fire import Answer, Shot
-from grognard.games.all_is_lost.forces import initiative
+from grognard.games.all_is_lost.forces import initiative, star
 from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.organisation import Merge
@@ -231,7 +233,7 @@ def test_the_defender_may_muster_though_the_attacker_cannot():
     r.round = 2
     r.corps[f].barred |= 1 << MUSTER
     r.corps[g].chits[MUSTER] = 1
-    flow = MajorBattle(f, g).muster(p.t)
+    flow = MajorBattle(f, g, asked=0).muster(p.t)
     assert who(flow) == 1 and act("muster", g) in asked(flow)
 
 
@@ -343,6 +345,30 @@ def test_who_has_passed_declares_no_more_charges_in_the_clash():
         assert who(flow) == side and asked(flow) >= {act("charge", c), act("pass")}
         clash.on_pass(p.t)
     assert clash.charge(p.t) is None
+
+
+@pytest.mark.rule("AIL-11.4.1j")
+def test_of_two_who_charge_each_other_the_better_captain_goes_first_and_equals_roll():
+    def order(a: str, d: str, *dice: int) -> list[str]:
+        p, _, _, r = lined_up()
+        p.t.dice = Dice.scripted(list(dice))
+        one, two = p.captain(a), p.captain(d)
+        r.corps[two].chits[CHARGE] = 1
+        flow = Clash(MAIN_BODY, charger=one).on_countercharge(p.t, two)
+        return [captain_row(p.t, c).id for c in (flow.procedure.one, flow.procedure.two)]
+
+    p, _, _, _ = lined_up()
+    french, venetian = corps_of(p.t, 0), corps_of(p.t, 1)
+    seen = set()
+    for one, two in [*product(french, venetian), *product(venetian, french)]:
+        a, d = captain_row(p.t, one).id, captain_row(p.t, two).id
+        mine, theirs = ((initiative(p.t, c), star(p.t, c)) for c in (one, two))
+        seen.add((mine > theirs) - (mine < theirs))
+        if mine == theirs:
+            assert order(a, d, 1) == [a, d] and order(a, d, 2) == [d, a]
+        else:
+            assert order(a, d) == ([a, d] if mine > theirs else [d, a])
+    assert seen == {-1, 0, 1}
 
 
 @pytest.mark.rule("AIL-11.4.1i", "AIL-11.4.1k")
