@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from itertools import permutations
 from random import Random
 
 import pytest
 
 from grognard.engine import act
-from grognard.games.waterloo_200.areas import shift
-from grognard.games.waterloo_200.board import AREAS
+from grognard.games.waterloo_200.areas import areas_of, shift
+from grognard.games.waterloo_200.board import AREAS, STRATEGIC_LEADER, TYPES
+from grognard.games.waterloo_200.knowledge import deal
 from tests.games.waterloo_200.conftest import AWAY, BOARD, BRITISH, FRENCH, GAME, POOL, PRUSSIAN, Field
 
 EVERYBODY = ("french", "british", "prussian", "observer")
@@ -267,3 +269,124 @@ def test_an_owner_reads_of_his_pool_what_he_drew_or_may_choose_from() -> None:
     assert f.seen("1/3", "french") == ""
     f.t.state.peeked |= 1 << BOARD.unit("1/3")
     assert f.seen("1/3", "french") == "1/3" and f.seen("2/3", "french") == ""
+
+
+# --- what a deed shows of who did it -------------------------------------------------------------------
+
+
+def types(f: Field, block: str) -> set[str]:
+    """Of what types the enemy must still think a block possible."""
+    return {TYPES[BOARD.kind[BOARD.unit(unit)]] for unit in could(f, block)}
+
+
+@pytest.mark.rule("W200-6.4-g", "W200-3.6")
+def test_a_block_that_is_given_a_step_is_a_leader() -> None:
+    """Only leaders are turned back (6.4), and everybody sees the block turned."""
+    f = Field().place("d-erlon", 59, strength=2).disc("allied").evening()
+    f.play("done") if f.asked.startswith("british") else None
+    f.play("reorganise french", "reveal", "regenerate d-erlon")
+    assert types(f, "d-erlon") <= {"strategic-leader", "tactical-leader"}
+
+
+@pytest.mark.rule("W200-3.9.1-c")
+def test_a_block_that_rides_to_be_activated_is_a_tactical_leader() -> None:
+    f = Field().place("d-erlon", 59).tactical("french").play("activate d-erlon", "enter 60")
+    assert types(f, "d-erlon") == {"tactical-leader"} and "reille" in could(f, "d-erlon")
+
+
+@pytest.mark.rule("W200-6.2.1-b")
+def test_a_block_that_joins_others_among_enemies_is_no_leader() -> None:
+    f = Field().place("d-erlon", 59).place("1/1 fr-i-art", 59).place("2/1 8Br", 42)
+    f.activate("d-erlon").movement("french").play("move fr-i-art", "enter 42")
+    assert "tactical-leader" not in types(f, "fr-i-art") and "foot-artillery" in types(f, "fr-i-art")
+
+
+@pytest.mark.rule("W200-4.0-b", "W200-4.0-c")
+def test_set_up_shows_corps_and_type_of_each_block_and_what_the_pools_can_hold() -> None:
+    t = GAME.table(players=2, seed="icons")
+    s = t.state
+    for block, area in enumerate(s.area):
+        unit = BOARD.units[s.face[block]]
+        shown = [BOARD.units[u] for u in areas_of(s.could[block])]
+        if 0 < area <= AREAS and BOARD.kind[s.face[block]] != STRATEGIC_LEADER:
+            assert {(u.corps, u.type) for u in shown} == {(unit.corps, unit.type)}
+    pool = [b for b in range(len(s.area)) if s.area[b] == POOL and BOARD.faction_of[b] == FRENCH]
+    in_pool = {(BOARD.units[s.face[b]].corps, BOARD.units[s.face[b]].type) for b in pool}
+    for block in pool:
+        assert {(BOARD.units[u].corps, BOARD.units[u].type) for u in areas_of(s.could[block])} == in_pool
+
+
+@pytest.mark.rule("W200-5.0-d", "W200-5.1")
+def test_prussians_show_their_corps_by_the_area_they_come_to() -> None:
+    f = Field(draws=["P-IV-2c", "P15"]).begin(3)
+    red = BOARD.units[BOARD.unit("P15")].corps
+    came = [b for b in range(*BOARD.handles[PRUSSIAN]) if f.t.state.herd[b] % 2]
+    assert len(came) == 4  # Bülow, the guns, and the two that were drawn
+    kinds = {BOARD.kind[f.t.state.face[b]] for b in came}
+    for block in came:
+        shown = areas_of(f.t.state.could[block])
+        assert {BOARD.corps_of[u] for u in shown} == {red} and {BOARD.kind[u] for u in shown} == kinds
+
+
+@pytest.mark.rule("W200-0.3")
+def test_every_imagined_block_has_a_face_of_its_own_that_it_may_have() -> None:
+    """Whoever finds all his faces taken gets one from a place that takes another, and nobody gets that one again."""
+    may = [0b101, 0b110, 0b011, 0b11100, 0b11100]
+    found = set()
+    for seed in range(200):
+        dealt = deal(may, Random(seed))
+        assert dealt is not None and len(set(dealt)) == len(may)
+        assert all(faces >> face & 1 for faces, face in zip(may, dealt, strict=True))
+        found.add(tuple(dealt))
+    assert len(found) == 4  # two ways among the first three, two among the others
+    assert deal([0b11, 0b11, 0b11], Random(1)) is None
+
+
+@pytest.mark.rule("W200-0.3")
+def test_a_face_is_found_through_a_chain_of_blocks_that_change_theirs() -> None:
+    may = [0b0011, 0b0110, 0b1100, 0b0011]
+    for seed in range(50):
+        dealt = deal(may, Random(seed))
+        assert dealt is not None and dealt[1:3] == [2, 3] and {dealt[0], dealt[3]} == {0, 1}
+
+
+@pytest.mark.rule("W200-0.3", "W200-5.1")
+def test_what_a_side_imagines_is_all_that_could_be_and_nothing_else() -> None:
+    """The French read their own blocks and whoever lies face up; of the others each may be all that was not ruled out."""
+    f = (
+        Field()
+        .place("8Br 9Br picton", 42)
+        .place("5Br", 28, strength=2)
+        .place("d-erlon 1/1 2/1", 59)
+        .impulse("french")
+    )
+    shown, hidden = BOARD.unit("5Br"), [BOARD.unit(u) for u in ("8Br", "9Br", "picton")]
+    s = f.t.state
+    for block in hidden:
+        s.could[block] = sum(1 << unit for unit in hidden)
+    s.could[hidden[0]] &= ~(1 << hidden[2])  # it has done what no leader does
+    s.exposed |= 1 << shown
+    s.could[shown] = 1 << shown
+    read = [shown, *(BOARD.unit(u) for u in ("d-erlon", "1/1", "2/1"))]
+    before, worlds = list(s.face), set()
+    for seed in range(200):
+        w = f.t.imagine(("french",), Random(seed)).state
+        assert sorted(w.face) == sorted(before) and all(w.block[face] == b for b, face in enumerate(w.face))
+        assert all(w.face[block] == before[block] for block in read)
+        assert list(w.lost) == list(s.lost)
+        worlds.add(tuple(w.face[block] for block in hidden))
+    assert worlds == {x for x in permutations(hidden) if x[0] != hidden[2]}
+
+
+@pytest.mark.rule("W200-0.3", "W200-5.1")
+def test_prussians_who_came_together_are_imagined_with_their_types_among_them() -> None:
+    f = Field(draws=["P-IV-2c", "P15"]).begin(3)
+    came = [b for b in range(*BOARD.handles[PRUSSIAN]) if f.t.state.herd[b] % 2]
+    true = [f.t.state.face[b] for b in came]
+    kinds, worlds = sorted(BOARD.kind[u] for u in true), set()
+    for seed in range(100):
+        w = f.t.imagine(("french",), Random(seed)).state
+        assert sorted(BOARD.kind[w.face[b]] for b in came) == kinds
+        worlds.add(tuple(w.face[b] for b in came))
+    for place, block in enumerate(came):
+        assert len({world[place] for world in worlds}) > 1, f"{block} is never anything else"

@@ -7,22 +7,26 @@ from typing import Any
 
 import pytest
 
+from grognard.engine import Leave, act
 from grognard.engine.values import Call
 from grognard.games.wellington import GAME, forces, victory
 from grognard.games.wellington.attrition import Losses
-from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, SPAIN
+from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, NORD, RIVER, SPAIN, SUD
 from grognard.games.wellington.building import PlaceTroops
 from grognard.games.wellington.cards import c061_086
 from grognard.games.wellington.cards.c001_030 import Relief
+from grognard.games.wellington.cards.c061_086 import EagleTroops
 from grognard.games.wellington.control import controller, controllers, sixes_wanted
 from grognard.games.wellington.entry import entry
 from grognard.games.wellington.events import CARDS, Happening
-from grognard.games.wellington.flags import may_flag
-from grognard.games.wellington.interception import Evasions, Interceptions
+from grognard.games.wellington.flags import flag_choices, may_flag
+from grognard.games.wellington.interception import Evasions, Intercepted, Interceptions
+from grognard.games.wellington.interphase import Reinforce, reinforcement_duchies
+from grognard.games.wellington.movement import kind_for
 from grognard.games.wellington.orders import fewest_armies
 from grognard.games.wellington.siege import may_be_besieged
 from grognard.games.wellington.state import ORPHANED, POOL, REGROUP, Effect, Siege
-from tests.games.wellington.battles import clash, fight
+from tests.games.wellington.battles import clash, fight, no_cards, rolls, trenches
 from tests.games.wellington.conftest import Position
 
 UPON_LEADERS = {
@@ -331,3 +335,108 @@ def test_a_card_beside_a_leader_has_one_place_and_an_event_has_many() -> None:
         p.lay(card, "wellington").lay(card, "hill")
         upon = {row.leader for row in p.s.lasting if row.card == card}
         assert upon == ({p.leader("wellington"), p.leader("hill")} if both else {p.leader("hill")})
+
+
+# --- what few games come to ----------------------------------------------------------------------------
+
+
+@pytest.mark.rule("WEL-C070", "WEL-C055")
+def test_turned_grenadiers_let_the_other_side_choose_the_winner_of_a_tie() -> None:
+    p = clash(4, 4)
+    fight(p).effects.append(Effect(70, ALLIED, NORD))  # Outflanked! has turned it
+    p.dice(*rolls([], 9, [], 9))
+    no_cards(p)
+    assert (p.key(), p.asked()) == ("RoundEnd.tie", "britain")
+
+
+@pytest.mark.rule("WEL-C065", "WEL-5.4b")
+def test_no_intrigue_where_nothing_could_be_taken() -> None:
+    p = Position().hand("britain", 37).hand("armee_du_sud", 107).begin("britain")
+    CARDS[65].effect(p.t, Happening(65, BRITAIN, "impulse", [SUD]))
+    assert p.s.intrigue == NONE and p.cards("armee_du_sud") == [107]
+
+
+@pytest.mark.rule("WEL-C082")
+def test_the_scum_of_a_siege_are_the_army_that_took_it() -> None:
+    """One leader resolves a siege (12.21); his staff officers are of his army."""
+    p = trenches()
+    hill, wellington = p.leader("hill"), p.leader("wellington")
+    p.s.sieges.append(Siege(p.duchy("badajoz"), BRITAIN, [wellington, hill]))
+    assert CARDS[82].choices(p.t, SUD, []) == [act("leader", wellington)]
+
+
+@pytest.mark.rule("WEL-C086", "WEL-6.3")
+def test_the_eagle_brings_nobody_to_a_france_that_is_lost() -> None:
+    p = Position().begin("armee_du_nord")
+    for duchy in p.b.france:
+        p.s.flag[duchy] = BRITAIN + 1
+    p.t._push(EagleTroops())
+    p.t._run(None)
+    assert not forces.on_map(p.t, SUD) and not forces.on_map(p.t, NORD)
+
+
+@pytest.mark.rule("WEL-C009", "WEL-10.1b")
+def test_interceptors_whose_last_pass_is_blocked_as_they_enter_are_back_where_they_were() -> None:
+    p = Position().place("britain", "avila", 2, "hill").place("britain", "madrid", 1)
+    p.hand("armee_du_sud", 9, 80).begin("britain")
+    route = (p.duchy("salamanca"), p.duchy("avila"), p.duchy("madrid"))
+    force = [p.leader("hill"), *forces.soldiers(p.t, BRITAIN, p.duchy("avila"))]
+    for piece in force:
+        p.s.place[piece] = route[0]
+    p.respond("armee_du_sud", 9, ("line", "avila-madrid"), at="enters")
+    p.t._push(Intercepted(BRITAIN, p.leader("hill"), *route, 0, False, force, 12))
+    p.t._run(None)
+    p.settle()
+    assert p.at("hill") == "salamanca" and p.sp("britain", "salamanca") == 2
+
+
+@pytest.mark.rule("WEL-16.2a", "WEL-D-REINF")
+def test_reinforcements_look_farther_and_farther_for_friendly_ground() -> None:
+    p = Position()
+    for duchy in p.b.land:
+        p.s.flag[duchy] = BRITAIN + 1
+    assert reinforcement_duchies(p.t, SUD) == []
+    p.flag("zaragoza", "armee_du_sud")
+    assert reinforcement_duchies(p.t, SUD) == [p.duchy("zaragoza")]
+
+
+@pytest.mark.rule("WEL-16.31")
+def test_who_has_no_points_has_no_extra_deployment() -> None:
+    left = Reinforce(BRITAIN, 0).spend(Position().t)
+    assert isinstance(left, Leave) and left.value == 0
+
+
+@pytest.mark.rule("WEL-1.5b", "WEL-6.1")
+def test_no_soldier_is_built_whom_no_counter_can_show() -> None:
+    """Britain has 14 infantry: fifteen duchies with one SP each cannot be shown."""
+    p = Position()
+    for duchy in [d for d in p.b.land if p.b.country[d] == "spain"][:14]:
+        p.place("britain", p.b.duchies[duchy].id, 1)
+    p.begin("britain", cp=2)
+    refusal = p.t.why_not(p.action(("build", "lisbon")))
+    assert refusal is not None and (refusal.rule, refusal.key) == ("WEL-1.5b", "refused.counters")
+
+
+@pytest.mark.rule("WEL-12.3e", "WEL-1.7a")
+def test_a_fortress_that_falls_when_no_flag_is_left_loses_the_enemys() -> None:
+    p = Position()
+    for duchy in p.b.land[: p.b.limit["flags_french"]]:
+        p.s.flag[duchy] = SUD + 1
+    p.flag("almeida", "spain")
+    assert flag_choices(p.t, SUD, p.duchy("almeida")) == [NONE]
+
+
+@pytest.mark.rule("WEL-C010", "WEL-C100", "WEL-5.1c")
+def test_a_river_is_a_river_again_when_the_pontoons_are_washed_away() -> None:
+    p = Position().begin("armee_du_nord")
+    line = p.line("zamora-salamanca")
+    for card, kind in ((100, 0), (10, RIVER)):
+        CARDS[card].effect(p.t, Happening(card, NORD, "cp", [line]))
+        assert kind_for(p.t, line, NORD) == kind
+
+
+@pytest.mark.rule("WEL-C024", "WEL-5.5")
+def test_the_hand_of_god_undoes_nothing_where_no_event_is_announced() -> None:
+    p = Position().hand("britain", 47).hand("armee_du_sud", 24).hand("spain", 37).begin("britain")
+    p.answer("points", 47).answer("build", "lisbon")
+    assert CARDS[24].choices(p.t, SUD, []) == [act("use", 1)]

@@ -517,7 +517,6 @@ class Battle(Procedure):
         return t.ask(t.board.faction_of[horse[0]], moves, done=True, space=self.area) if moves else None
 
     def on_advance(self, t: Table, block: int, there: int) -> Flow:
-        self.fought.remove(block)
         note_block(t, "advances", block, rule="W200-OR-4.0", space=there)
         note_control(t, shift(t, block, there))
         return AGAIN

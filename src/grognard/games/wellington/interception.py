@@ -303,7 +303,7 @@ class InterceptRoll(Procedure):
     @step("WEL-10.4")
     def roll(self, t: Table) -> Flow:
         s = t.state
-        self.force = [p for p in willing(t, self.power, self.force) if s.place[p] == self.frm]
+        self.force = [p for p in self.force if s.place[p] == self.frm]
         if not self.force or (self.leader != NONE and s.place[self.leader] != self.frm):
             return Leave([])
         terms = t.terms("sum.modifier")
@@ -559,7 +559,7 @@ class EvadeRoll(Procedure):
     @step("WEL-10.7")
     def roll(self, t: Table) -> Flow:
         s = t.state
-        self.force = [p for p in willing(t, self.power, self.force) if s.place[p] == self.frm]
+        self.force = [p for p in self.force if s.place[p] == self.frm]
         if self.leader != NONE and s.place[self.leader] != self.frm:
             return Leave("leaderless")  # no roll was made: the men may still choose
         if not self.force:

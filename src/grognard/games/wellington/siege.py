@@ -14,7 +14,7 @@ from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.control import hostile_walls, owner, sixes_wanted, strength
 from grognard.games.wellington.effects import apart_dice, due, is_alive, worths
 from grognard.games.wellington.events import CARDS, Moment, PlayEvent, playable
-from grognard.games.wellington.flags import FreeFlag, raise_flag
+from grognard.games.wellington.flags import FreeFlag
 from grognard.games.wellington.movement import Muster, held_bit, hold
 from grognard.games.wellington.siege_dice import (
     GUNS,
@@ -327,14 +327,6 @@ class Fall(Procedure):
         siege.walls = strength(t, siege.duchy)
         t.state.fort[siege.duchy] = 0
         return t.call(FreeFlag(siege.power, siege.duchy, must=True))
-
-    @step("WEL-12.3e")
-    def hoist(self, t: Table) -> Flow:
-        """No flags left: the enemy's flag is taken off all the same (AMB-53)."""
-        siege = siege_of(t)
-        if SIDE[owner(t, siege.duchy)] != SIDE[siege.power] and t.state.flag[siege.duchy]:
-            raise_flag(t, siege.duchy, NONE)
-        return None
 
     @step("WEL-12.5")
     def won(self, t: Table) -> Flow:

@@ -246,7 +246,7 @@ class RifleBrigade(Respond):
         if key in ("siege", "siege_round") and SIDE[siege_of(t).power] == FRENCH:
             siege = siege_of(t)
             return [p for p in siege.army if s.place[p] == siege.duchy], siege.duchy
-        return [], 0
+        return [], NONE
 
     def effect(self, t: Table, event: Happening) -> Flow:
         force, duchy = self.target(t)
