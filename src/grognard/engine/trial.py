@@ -18,6 +18,8 @@ from grognard.engine.values import Arg, Ask, Closing, Decision, Event, Item, Ope
 from grognard.engine.words import LANGUAGES, has
 
 MOST_DECISIONS = 200_000
+STRIDE = 20
+"""The distance of two checks is at most so great a part of the game so far: a twentieth."""
 
 
 def random_game(
@@ -33,19 +35,21 @@ def random_game(
 ) -> AnyTable:
     """A uniformly random game to its end, promises checked at every so many decisions and at the end.
 
-    With `every` 0 the invariants alone are checked, at each decision: a third of the time, for the long runs.
+    A check saves and loads all that was played, so a long game is checked at growing distances: each is a part of what lies
+    behind. With `every` 0 the invariants alone are checked, at each decision: a third of the time, for the long runs.
     """
     rng = Random(f"{game.id} {seed}")
     t = game.table(scenario, options, players, seed)
     check_asked_twice(t)  # before the first load, which asks again
     twin = saves.load(t.save(), lambda _: game) if every else None
     unsaid: set[str] = set()
-    number = 0
+    number = due = 0
     while (decision := t.decision) is not None:
         assert number < most, f"the game does not end: {most} decisions ({where(t)})"
         if invariants is not None:
             invariants(t)
-        if twin is not None and number % every == 0:
+        if twin is not None and number == due:
+            due += max(every, number // STRIDE)
             check(t, rng)
             unsaid |= unsaid_keys(t)
             twin = saves.load(twin.save(), lambda _: game)
