@@ -48,6 +48,19 @@ def grammatical(value: str | int) -> object:
 Function = Callable[..., Any]
 
 
+def _kept(function: Function) -> Function:
+    """What a language makes of a name follows from its letters and its tag: it is made once."""
+
+    @lru_cache(maxsize=2048)
+    def made(name: Name, grammar: str) -> Any:
+        return function(name)
+
+    def form(name: object) -> Any:
+        return made(name, name.grammar) if type(name) is Name else function(name)
+
+    return form
+
+
 def _tag(name: object) -> tuple[str, str]:
     """The tag of a name, and the form of the article that overrides its sound."""
     tag, _, stated = getattr(name, "grammar", "").partition("!")
@@ -236,7 +249,10 @@ ITALIAN: dict[str, Function] = {
     "CAP": cap,
 }
 
-FUNCTIONS: dict[str, dict[str, Function]] = {"en": ENGLISH, "it": ITALIAN}
+FUNCTIONS: dict[str, dict[str, Function]] = {
+    lang: {name: _kept(function) for name, function in functions.items()}
+    for lang, functions in {"en": ENGLISH, "it": ITALIAN}.items()
+}
 """What the messages of a language can call; a language that is not here has the plain names."""
 
 
