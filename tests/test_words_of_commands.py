@@ -93,6 +93,26 @@ def test_every_sentence_has_its_message_and_fills_it(lang: str) -> None:
     assert not found, "\n".join(found)
 
 
+FOR_MACHINES = ("server/watch.py", "server/thinkers.py", "lab/plots.py")
+"""Figures of the metrics, of the log, and the coordinates of a drawing."""
+
+
+def test_figures_have_the_signs_of_their_language() -> None:
+    """A point or a comma within a number is one thing in English and another in Italian: `words.figure` knows."""
+    assert words.figure(6085.5, ",.1f", "en") == "6,085.5"
+    assert words.figure(6085.5, ",.1f", "it") == "6.085,5"
+    found = [
+        f"{path.relative_to(SOURCE).as_posix()}:{node.lineno}"
+        for path in sorted(SOURCE.rglob("*.py"))
+        if not path.relative_to(SOURCE).as_posix().startswith(FOR_MACHINES)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.FormattedValue) and isinstance(node.format_spec, ast.JoinedStr)
+        for spec in node.format_spec.values
+        if isinstance(spec, ast.Constant) and re.search("[.,%]", str(spec.value))
+    ]
+    assert not found, "\n".join(found)
+
+
 def test_a_sentence_within_a_sentence_is_said_in_the_language_of_the_whole() -> None:
     inner = words.Said("fault.meant", near="yecla")
     outer = words.Said("fault.at", place=words.Said("fault.line", file="map.toml", line=3), problem=inner)

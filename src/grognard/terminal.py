@@ -518,10 +518,10 @@ class Session:
             return
         grid = Grid(self.say("chance"), self.say("result"), box=None, pad_edge=False)
         for chance, value in odds.outcomes[:12]:
-            grid.add_row(f"{100 * chance:.1f} %", escape(self.result(value)))
+            grid.add_row(f"{words.figure(100 * chance, '.1f', self.lang)} %", escape(self.result(value)))
         self.console.print(grid)
         if odds.sampled:
-            error = f"{100 * odds.error:.1f}"
+            error = words.figure(100 * odds.error, ".1f", self.lang)
             self.console.print(self.say("odds-sampled", n=odds.sampled, policy=odds.policy, error=error))
 
     def show_advice(self, _: str) -> None:

@@ -68,7 +68,7 @@ def _files(archive: bytes) -> dict[str, bytes]:
                     files[info.filename] = file.read(left + 1)
                 left -= len(files[info.filename])
                 if left < 0:
-                    raise SaveError(Said("save.large", largest=f"{LARGEST:,}"))
+                    raise SaveError(Said("save.large", largest=LARGEST))
     except (zipfile.BadZipFile, zlib.error, EOFError, ValueError, NotImplementedError, RuntimeError) as error:
         raise SaveError(Said("save.packed")) from error
     return files

@@ -278,6 +278,18 @@ def listed(names: Sequence[str], lang: str, last: str = "and") -> Name:
     return grammar.listed(names, lang, say(KERNEL, f"list.{last}", {}, lang))
 
 
+def figure(value: float, spec: str, lang: str) -> str:
+    """A number by a format of Python's, with the signs of a language: 6,085.5 in English is 6.085,5 in Italian."""
+    return format(value, spec).translate(_signs(lang))
+
+
+@cache
+def _signs(lang: str) -> dict[int, str]:
+    return {
+        ord(sign): say(KERNEL, key, {}, lang) for sign, key in ((".", "sign.point"), (",", "sign.thousands"))
+    }
+
+
 class Said(str):
     """A sentence that can be said again in another language; as it stands it is English.
 
@@ -355,7 +367,7 @@ FORGOTTEN: list[Callable[[], None]] = []
 
 def forget() -> None:
     """Read every file again: after one was written."""
-    for kept in (book, _own, _message, name):
+    for kept in (book, _own, _message, name, _signs):
         kept.cache_clear()
     for forgets in FORGOTTEN:
         forgets()
@@ -372,6 +384,7 @@ __all__ = [
     "book",
     "capital",
     "entries",
+    "figure",
     "find",
     "has",
     "id_of",

@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Protocol
 
 from grognard.engine.errors import GrognardError
-from grognard.engine.words import Said, reason, spoken
+from grognard.engine.words import Said, figure, reason, spoken
 from grognard.lab.plots import COLORS
 from grognard.lab.runner import spread
 from grognard.lab.statistics import wilson
@@ -99,17 +99,21 @@ def told(
     width = max(len(name) for name in names.values())
     for end, number in ends.most_common():
         low, high = wilson(number, games)
-        reach = words_of(lang, "from-to", low=f"{low:.1%}", high=f"{high:.1%}")
-        lines.append(f"  {names[end]:<{width}}  {number / games:6.1%}  ({reach}) {number:>9,}")
+        reach = words_of(lang, "from-to", low=figure(low, ".1%", lang), high=figure(high, ".1%", lang))
+        share, many = figure(number / games, "6.1%", lang), figure(number, ">9,", lang)
+        lines.append(f"  {names[end]:<{width}}  {share}  ({reach}) {many}")
     for side, start, found in zip(battle.sides, battle.at_start, left, strict=True):
         mean = sum(value * number for value, number in found.items()) / games
         values = {"counted": spoken(battle.counted, lang), "side": spoken(side, lang)}
-        lines += ["", words_of(lang, "left-on-average", mean=f"{mean:.1f}", start=start, **values)]
-        lines += histogram(found, blocks)
+        lines += [
+            "",
+            words_of(lang, "left-on-average", mean=figure(mean, ".1f", lang), start=start, **values),
+        ]
+        lines += histogram(found, blocks, lang)
     return "\n".join(lines)
 
 
-def histogram(found: Counter[int], blocks: str) -> list[str]:
+def histogram(found: Counter[int], blocks: str, lang: str) -> list[str]:
     """A bar for each value, or for each so many values."""
     low, high, games = min(found), max(found), found.total()
     size = 1 + (high - low) // ROWS
@@ -122,9 +126,8 @@ def histogram(found: Counter[int], blocks: str) -> list[str]:
     lines = []
     for first, number in rows:
         name = str(first) if size == 1 else f"{first}-{min(high, first + size - 1)}"
-        lines.append(
-            f"  {name:>{width}} {bar(number / most, blocks):<{BAR}} {number / games:6.1%} {number:>8,}"
-        )
+        share, many = figure(number / games, "6.1%", lang), figure(number, ">8,", lang)
+        lines.append(f"  {name:>{width}} {bar(number / most, blocks):<{BAR}} {share} {many}")
     return lines
 
 
@@ -159,16 +162,16 @@ def draw(path: Path, battle: Battle, ends: Counter[str], left: list[Counter[int]
     """How it ended above, what was left to each side below."""
     from matplotlib import rc_context
 
-    figure = figure_class()(figsize=(9, 3.2 + 0.3 * len(ends)), layout="constrained")
-    above, below = figure.subfigures(2, 1, height_ratios=(0.6 + 0.3 * len(ends), 2.6))
-    figure.suptitle(spoken(battle.title, lang), fontsize=10, wrap=True)
+    drawing = figure_class()(figsize=(9, 3.2 + 0.3 * len(ends)), layout="constrained")
+    above, below = drawing.subfigures(2, 1, height_ratios=(0.6 + 0.3 * len(ends), 2.6))
+    drawing.suptitle(spoken(battle.title, lang), fontsize=10, wrap=True)
     axes: Axes = above.add_subplot()
     games = ends.total()
     ranked = ends.most_common()
     shares = [number / games for _, number in ranked]
     axes.barh([spoken(battle.ending(end), lang) for end, _ in ranked], shares, color=COLORS[2])
     for place, share in enumerate(shares):
-        axes.text(share, place, f" {share:.1%}", va="center", fontsize=8)
+        axes.text(share, place, " " + figure(share, ".1%", lang), va="center", fontsize=8)
     axes.invert_yaxis()
     axes.set_xlim(0, 1)
     for place, (one, side) in enumerate(
@@ -178,12 +181,12 @@ def draw(path: Path, battle: Battle, ends: Counter[str], left: list[Counter[int]
         one.bar(list(found), [number / games for number in found.values()], width=0.9, color=COLORS[place])
         values = {"counted": spoken(battle.counted, lang), "side": spoken(side, lang)}
         one.set_title(words_of(lang, "left-of", start=battle.at_start[place], **values), fontsize=9)
-    for one in figure.axes:
+    for one in drawing.axes:
         one.spines[["top", "right"]].set_visible(False)
         one.tick_params(labelsize=8)
     try:
         with rc_context({"svg.hashsalt": "grognard", "svg.fonttype": "none"}):
             dated = {"Date": None} if path.suffix.lower() == ".svg" else None
-            figure.savefig(path, metadata=dated, dpi=150)
+            drawing.savefig(path, metadata=dated, dpi=150)
     except OSError as error:
         raise GrognardError(Said("error.unwritable", file=path, why=reason(error))) from None

@@ -14,7 +14,7 @@ from rich.table import Table as Grid
 
 from grognard.arguments import language_argument
 from grognard.engine.errors import GrognardError
-from grognard.engine.words import Said, reason
+from grognard.engine.words import Said, figure, reason
 from grognard.lab.ledger import Ledger, head_of
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.progress import progress
@@ -190,7 +190,11 @@ def _print(
     pace = summary.games * summary.decisions.mean / elapsed if elapsed else 0.0
     speak = partial(words_of, lang)
     played = speak(
-        "played", n=summary.games, bots=against(match, lang), time=f"{elapsed:.1f}", pace=f"{pace:,.0f}"
+        "played",
+        n=summary.games,
+        bots=against(match, lang),
+        time=figure(elapsed, ".1f", lang),
+        pace=figure(pace, ",.0f", lang),
     )
     console.print(f"[bold]{game.title}[/bold]: {played}")
     grid = Grid("", speak("won"), speak("share"), speak("interval"), box=None, pad_edge=False)
@@ -210,9 +214,17 @@ def _print(
 
 
 def _share(found: Share, lang: str) -> tuple[str, str, str]:
-    return str(found.count), f"{found.share:.1%}", interval(found, lang)
+    return str(found.count), figure(found.share, ".1%", lang), interval(found, lang)
 
 
 def _spread(found: Spread, lang: str) -> tuple[str, str, str, str, str]:
-    reach = words_of(lang, "from-to", low=f"{found.low:.1f}", high=f"{found.high:.1f}")
-    return f"{found.mean:.1f}", reach, str(found.least), f"{found.median:g}", str(found.most)
+    reach = words_of(
+        lang, "from-to", low=figure(found.low, ".1f", lang), high=figure(found.high, ".1f", lang)
+    )
+    return (
+        figure(found.mean, ".1f", lang),
+        reach,
+        str(found.least),
+        figure(found.median, "g", lang),
+        str(found.most),
+    )

@@ -21,7 +21,7 @@ from rich.table import Table as Grid
 from grognard.arguments import language_argument
 from grognard.engine.data import suggest
 from grognard.engine.errors import GrognardError
-from grognard.engine.words import Said
+from grognard.engine.words import Said, figure
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.progress import progress
 from grognard.lab.report import compared
@@ -244,14 +244,19 @@ def _print(console: Console, found: Comparison, lang: str) -> None:
     grid = Grid("", speak("won-in", letter="A"), speak("won-in", letter="B"), speak("only-in", letter="A"),
                 speak("only-in", letter="B"), "p", box=None, pad_edge=False)  # fmt: skip
     for row in found.wins:
-        grid.add_row(speak("row-seat", name=seat_named(found.a, row.seat, lang)), f"{row.a.share:.1%}", f"{row.b.share:.1%}", str(row.only_a),
-                     str(row.only_b), f"{row.p:.4f}")  # fmt: skip
+        grid.add_row(speak("row-seat", name=seat_named(found.a, row.seat, lang)), figure(row.a.share, ".1%", lang), figure(row.b.share, ".1%", lang), str(row.only_a),
+                     str(row.only_b), figure(row.p, ".4f", lang))  # fmt: skip
     console.print(grid)
     grid = Grid("", "A", "B", "B - A", speak("interval"), "p", box=None, pad_edge=False)
     for mean in found.means:
-        reach = speak("from-to", low=f"{mean.low:+.1f}", high=f"{mean.high:+.1f}")
+        reach = speak("from-to", low=figure(mean.low, "+.1f", lang), high=figure(mean.high, "+.1f", lang))
         grid.add_row(
-            mean.name, f"{mean.a:.1f}", f"{mean.b:.1f}", f"{mean.difference:+.1f}", reach, f"{mean.p:.4f}"
+            mean.name,
+            figure(mean.a, ".1f", lang),
+            figure(mean.b, ".1f", lang),
+            figure(mean.difference, "+.1f", lang),
+            reach,
+            figure(mean.p, ".4f", lang),
         )
     console.print(grid)
     console.print(speak("real" if found.is_real else "not-real", seats=len(found.wins)))

@@ -13,7 +13,7 @@ import msgspec
 from grognard.arguments import language_argument
 from grognard.bots import levels
 from grognard.engine import Game, GrognardError
-from grognard.engine.words import Said, reason
+from grognard.engine.words import Said, figure, reason
 from grognard.lab.match import Match, find_game
 from grognard.lab.runner import run
 from grognard.lab.statistics import wilson
@@ -99,12 +99,12 @@ def table(game: Game, scenario: str, rungs: Sequence[Rung], rated: dict[str, int
     keys = ("level", "against", "won", "wilson", "elo") if rated else ("level", "won", "wilson", "mean-score")
     lines += [f"| {' | '.join(words_of(lang, key) for key in keys)} |", f"|{'---|' * len(keys)}"]
     for rung in rungs:
-        won = words_of(lang, "won-of", won=f"{rung.won:g}", games=rung.games)
-        share = f"{won} | {words_of(lang, 'between', low=f'{rung.low:.0%}', high=f'{rung.high:.0%}')}"
+        won = words_of(lang, "won-of", won=figure(rung.won, "g", lang), games=rung.games)
+        share = f"{won} | {words_of(lang, 'between', low=figure(rung.low, '.0%', lang), high=figure(rung.high, '.0%', lang))}"
         if rated:
             lines.append(f"| {rung.upper} | {rung.lower} | {share} | {rated[rung.upper]} |")
         else:
-            lines.append(f"| {rung.upper} | {share} | {rung.score:.1f} |")
+            lines.append(f"| {rung.upper} | {share} | {figure(rung.score, '.1f', lang)} |")
     return "\n".join(lines)
 
 

@@ -94,7 +94,7 @@ def play(match: Match, number: int, keep: bool = False, watch: bool = False) -> 
             watcher.after()
         decisions += 1
         if decisions > MOST_DECISIONS:
-            raise GrognardError(Said("endless", __package__, decisions=f"{decisions:,}"))
+            raise GrognardError(Said("endless", __package__, decisions=decisions))
     outcome = table.outcome
     assert outcome is not None
     won = tuple(any(table.game.roles[role] in outcome.winners for role in roles) for roles in table.seats)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from grognard.engine.errors import GrognardError
-from grognard.engine.words import Said, reason
+from grognard.engine.words import Said, figure, reason
 from grognard.lab import plots, tables
 from grognard.lab.match import Match, Result, find_game
 from grognard.lab.statistics import Share, Summary
@@ -120,15 +120,15 @@ def _by_role(roles: Sequence[str], rows: Any) -> dict[str, dict[int, float]]:
     return {role: shown for role, shown in found.items() if shown} or {roles[0]: {}}
 
 
-def _uses(rows: Sequence[tuple[object, ...]], lang: str) -> str:
+def _uses(rows: Sequence[tuple[Any, ...]], lang: str) -> str:
     heads = "".join(
         f"<th>{escape(words_of(lang, key))}</th>"
         for key in ("used-by", "games", "times", "won-used", "won-unused", "swing")
     )
     lines = []
     for role, _, _, name, games, times, with_, without, swing in rows:
-        other = "" if without is None else f"{without:.1%}"
-        cells = (role, games, times, f"{with_:.1%}", other, f"{swing:+.3f}")
+        other = "" if without is None else figure(without, ".1%", lang)
+        cells = (role, games, times, figure(with_, ".1%", lang), other, figure(swing, "+.3f", lang))
         lines.append(
             f"<tr><td>{escape(str(name))}</td>{''.join(f'<td>{escape(str(cell))}</td>' for cell in cells)}</tr>"
         )
@@ -146,10 +146,10 @@ def compared(found: Comparison, lang: str = "en") -> str:
     verdict = speak("real" if found.is_real else "not-real", seats=len(found.wins))
     heads = [speak("won-in", letter="A"), speak("won-in", letter="B"), speak("only-in", letter="A"),
              speak("only-in", letter="B"), "p"]  # fmt: skip
-    wins = [(seat_named(found.a, row.seat, lang), f"{row.a.share:.1%}", f"{row.b.share:.1%}", row.only_a, row.only_b, f"{row.p:.4f}")
+    wins = [(seat_named(found.a, row.seat, lang), figure(row.a.share, ".1%", lang), figure(row.b.share, ".1%", lang), row.only_a, row.only_b, figure(row.p, ".4f", lang))
             for row in found.wins]  # fmt: skip
-    means = [(row.name, f"{row.a:.1f}", f"{row.b:.1f}", f"{row.difference:+.1f}",
-              speak("from-to", low=f"{row.low:+.1f}", high=f"{row.high:+.1f}"), f"{row.p:.4f}")
+    means = [(row.name, figure(row.a, ".1f", lang), figure(row.b, ".1f", lang), figure(row.difference, "+.1f", lang),
+              speak("from-to", low=figure(row.low, "+.1f", lang), high=figure(row.high, "+.1f", lang)), figure(row.p, ".4f", lang))
              for row in found.means]  # fmt: skip
     bars = plots.two_bars({seat_named(found.a, row.seat, lang): (row.a, row.b) for row in found.wins})
     sections = [
@@ -174,7 +174,7 @@ def _section(heading: str, table: str, plot: str) -> str:
 
 def _shares(shares: dict[str, Share], lang: str) -> str:
     rows = "".join(
-        f"<tr><td>{escape(name)}</td><td>{found.count}</td><td>{found.share:.1%}</td>"
+        f"<tr><td>{escape(name)}</td><td>{found.count}</td><td>{figure(found.share, '.1%', lang)}</td>"
         f"<td>{interval(found, lang)}</td></tr>"
         for name, found in shares.items()
     )

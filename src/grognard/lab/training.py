@@ -21,7 +21,7 @@ from grognard.arguments import language_argument
 from grognard.bots.greedy import Greedy
 from grognard.engine import AnyTable, Game, GrognardError, Seat
 from grognard.engine.judgement import Fit, Judgement, Weights, chance_of
-from grognard.engine.words import Said, reason
+from grognard.engine.words import Said, figure, reason
 from grognard.lab.match import find_game
 from grognard.lab.words import words_of
 
@@ -98,7 +98,7 @@ def told(game: Game, fit: Fit, lang: str) -> str:
         positions=fit.positions,
         games=fit.games,
         tested=fit.tested,
-        **{name: f"{value:.3f}" for name, value in figures.items()},
+        **{name: figure(value, ".3f", lang) for name, value in figures.items()},
     )
 
 

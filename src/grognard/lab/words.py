@@ -36,16 +36,19 @@ def seat_named(match: Match, seat: str, lang: str) -> str:
 
 
 def interval(found: Share, lang: str) -> str:
-    return words_of(lang, "from-to", low=f"{found.low:.1%}", high=f"{found.high:.1%}")
+    return words_of(
+        lang, "from-to", low=words.figure(found.low, ".1%", lang), high=words.figure(found.high, ".1%", lang)
+    )
 
 
 def endings(match: Match, results: Sequence[Result], lang: str) -> dict[str, Share]:
     """How games ended, in the sentence each ended with; numbers that differ from game to game are left open."""
     table = first_table(match)
+    scores = {name: OPEN for name in ("n", "m", *(f"{role}_score" for role in table.game.roles))}
     counts = Counter((result.reason, result.winners) for result in results)
     said: Counter[str] = Counter()
     for (reason, winners), count in counts.most_common():
-        facts = {**Outcome(winners, reason, "").facts(), "n": OPEN, "m": OPEN}
+        facts = {**Outcome(winners, reason, "").facts(), **scores}
         said[table.say(reason, facts, lang, 0)] += count
     return {sentence: share(count, len(results)) for sentence, count in said.items()}
 

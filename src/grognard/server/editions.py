@@ -146,7 +146,7 @@ def whole(game: Game, given: dict[str, str]) -> dict[str, str]:
     if not given:
         raise DataError(Said("edition.no-file", __package__, title=game.title, hint=suggest("", files)))
     if sum(map(len, given.values())) > LARGEST:
-        raise DataError(Said("edition.large", __package__, largest=f"{LARGEST:,}"))
+        raise DataError(Said("edition.large", __package__, largest=LARGEST))
     for name, text in given.items():
         if deep := DEEP.search(text):
             line = text.count("\n", 0, deep.start()) + 1
@@ -179,7 +179,7 @@ def unzipped(packed: str) -> dict[str, str]:
                     raw = file.read(left + 1)
                 left -= len(raw)
                 if left < 0:
-                    raise DataError(Said("edition.large", __package__, largest=f"{LARGEST:,}"))
+                    raise DataError(Said("edition.large", __package__, largest=LARGEST))
                 if path.name in files:
                     raise DataError(Said("edition.twice", __package__, name=path.name))
                 files[path.name] = raw.decode("utf-8")

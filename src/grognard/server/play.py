@@ -315,7 +315,7 @@ def shown_odds(table: AnyTable, found: dict[str, Any], lang: str) -> dict[str, A
     assumes = [words.say("odds.assumed", lang, n=found["assumed"])] if found["assumed"] else []
     if found["sampled"]:
         policy = words.say(f"odds.policy.{found['policy']}", lang)
-        points = f"{100 * found['error']:.1f}"
+        points = messages.figure(100 * found["error"], ".1f", lang)
         assumes.append(words.say("odds.sampled", lang, n=found["sampled"], policy=policy, error=points))
     return {"outcomes": outcomes, "assumes": assumes}
 

@@ -9,7 +9,7 @@ from random import Random
 
 from grognard.engine import AnyTable, GrognardError
 from grognard.engine.values import Opening
-from grognard.engine.words import Said
+from grognard.engine.words import Said, figure
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import GENERAL, KINDS, NATIONS, SQUADRON, LoneBattle
 from grognard.games.napoleon_in_europe.setup import battle_alone
@@ -43,7 +43,10 @@ def run_battle(arguments: argparse.Namespace) -> int:
         return 0
     won = {name: report[name] for name in ("attacker", "defender")}
     print(Said("fight.won", __package__, games=arguments.games, **won).text(arguments.lang))
-    means = {name: f"{report[name]:.1f}" for name in ("turns", "attacker_losses", "defender_losses")}
+    means = {
+        name: figure(report[name], ".1f", arguments.lang)
+        for name in ("turns", "attacker_losses", "defender_losses")
+    }
     print(Said("fight.lost", __package__, **means).text(arguments.lang))
     return 0
 

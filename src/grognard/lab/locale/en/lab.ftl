@@ -96,7 +96,7 @@ so-many-bots = { $title } has { $n ->
     [one] 1 bot was
    *[other] { $n2 } bots were
  } named
-endless = it does not end: { $decisions } decisions were not enough
+endless = it does not end: { NUMBER($decisions, useGrouping: 1) } decisions were not enough
 no-game-module = there is no game in the module { $name }: { $error }
 no-game-object = GAME of the module { $name } is not a game
 report-needs = the report needs matplotlib; `pip install 'grognard[lab]'` brings it

@@ -93,7 +93,7 @@ so-many-bots = { $title } ha qui { $n ->
     [one] 1 posto
    *[other] { $n } posti
  } ({ $names }), e i bot nominati sono { $n2 }
-endless = non finisce: { $decisions } decisioni non sono bastate
+endless = non finisce: { NUMBER($decisions, useGrouping: 1) } decisioni non sono bastate
 no-game-module = non c'è nessun gioco nel modulo { $name }: { $error }
 no-game-object = GAME nel modulo { $name } non è un gioco
 report-needs = la relazione ha bisogno di matplotlib: `pip install 'grognard[lab]'` lo porta con sé
