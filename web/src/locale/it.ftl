@@ -410,7 +410,7 @@ rulebookOn = regola opzionale, in uso in questa partita
 rulebookOff = regola opzionale, non in uso in questa partita
 rulebookChapters = Capitoli
 rulebookRulings = Altre decisioni
-ruling = Decisione (in inglese).
+ruling = Decisione.
 rulebookHere = Apri il regolamento qui
 
 ## advice
