@@ -44,13 +44,16 @@ ANYWHERE = [
     Wrong("a space before a stop", re.compile(r" [,.;](?=\s|$)")),
     Wrong("two stops", re.compile(r"(?<!\.)\.\.(?!\.)|[,;:]\.|\?\.|,,|;;")),
     Wrong("a slash for two forms", re.compile(r"\b\w+/(?:a|i|e|o)\b")),
+    Wrong("a nought for none", re.compile(
+        r"\b(?:colpi|perdite|hits|losses|sixes|sei):? 0\b|\b(?:lose|loses|lost|perd(?:e|ono)|persi?|costa|costs) 0\b")),
 ]  # fmt: skip
 
 ROMAN = r"(?![IVX]+\b)"
 KING = r"(?<!Francesco )"
 """Not the number of a king: «Francesco I attacca» is no article before a vowel."""
 IMPURE = r"(?:[sS][bcdfgkmnpqrtv]|[zZ]|[gG]n|[pP]s)"
-PLURALS = "punti|carte|dadi|uomini|turni|colpi|perdite|risorse|livelli|giocatori|pezzi|regioni|ducati|mosse|azioni|battaglie|pedine|unità perse|PF persi|giorni|squadroni"
+PLURALS = "punti|carte|dadi|uomini|turni|colpi|perdite|restanti|rimasti|rimaste|risorse|livelli|giocatori|pezzi|regioni|ducati|mosse|azioni|battaglie|pedine|unità perse|PF persi|giorni|squadroni"
+COUNTRIES = "Gran Bretagna|Francia|Prussia|Russia|Spagna|Austria|Impero"
 ITALIAN = [
     Wrong("an article that is not joined", re.compile(r"\b[dD]i (?:il|lo|l'|i|gli|le)\b|\b[dD]i la\b")),
     Wrong("an article that is not joined", re.compile(r"\b(?:[aA]|[dD]a|[sS]u|[iI]n) (?:il|lo|i|gli|le)\b|\b(?:a|da|su|in) l'")),
@@ -58,11 +61,15 @@ ITALIAN = [
     Wrong("i before an impure sound", re.compile(rf"\b(?:i|dei|ai|dai|nei|sui) {IMPURE}")),
     Wrong("il before a vowel", re.compile(rf"\b(?:il|Il|del|al|dal|nel|sul) {ROMAN}[aeiouAEIOU](?![°ª])\w")),
     Wrong("il before an impure sound", re.compile(rf"\b(?:il|Il|del|al|dal|nel|sul|un|Un) {IMPURE}")),
+    Wrong("il before eight or eleven", re.compile(r"\b(?:[Ii]l|i|[Dd]e[il]|[Aa][il]|[Dd]a[il]|[Nn]e[il]|[Ss]u[il]) (?:8\d*|11)\b")),
     Wrong("la before a vowel", re.compile(
         rf"\b(?:(?:della|alla|dalla|nella|sulla)|[uU]na(?! (?:al|allo|alla|ai|agli|alle)\b)) {ROMAN}[aeouAEO]\w")),  # una al centro
     Wrong("a before a", re.compile(r"\ba [aA]\w")),
-    Wrong("e before e", re.compile(r"\be E\w")),
+    Wrong("e before e", re.compile(r"\be (?:E\w|è\b)")),
     Wrong("one of many", re.compile(rf"\b1 (?:{PLURALS})\b")),
+    Wrong("is of several", re.compile(r"\b[èÈ] (?:già |stato |stata )?[a-z]+[aiu]t[ie]\b")),
+    Wrong("nothing without not", re.compile(r"(?<!non )(?<!Non )(?<!gli )(?<!ne )(?<!né )\b(?:costa|perde|perdono|guadagna) nulla\b")),
+    Wrong("a country without its article", re.compile(rf"\b(?:[Vv]ince|[Vv]incono|insieme) (?:{COUNTRIES})\b")),
     Wrong("English", re.compile(
         r"\b(?:the|of|and|is|are|was|were|with|from|into|this|that|which|their|loses|wins|takes|draws|moves|attacks"
         r"|card|cards|turn|battle|attack|retreat|points|hits|rolls|units|has|have|must|cannot|done)\b")),
@@ -243,11 +250,10 @@ def rule_texts(game: Game, rules: list[str]) -> Iterator[Found]:
 INVARIABLE = {
     "en": "to|of|from|in|at|with|for|and|or|by|under|on|against|as|out|again|into|over|too|up|together"
     "|must|can|cannot|may|will|would|should|could|did|had",
-    "it": "ad?|all[oae]?|a[il]|di|da|dall[oa]?|in|nell?[oa]?|con|per|su|sulla|ed?|o|contro|verso|come|sotto|fino|dell[ei]|dei|degli",
+    "it": "ad?|all[oae]?|a[il]|di|da|dall[oa]?|in|nell?[oa]?|con|per|su|sulla|ed?|o|contro|verso|come|sotto|fino|non|si|se|ne|ci|vi|dell[ei]|dei|degli",
 }
 """What may follow a name of any number."""
 SUBJECT = {"en": "THE", "it": "IL"}
-NUMBER = {"en": "NUM", "it": "PLURALE|GENERE"}
 
 
 def numbers(game: Game, lang: str) -> dict[str, set[str]]:
@@ -271,7 +277,7 @@ def numbers(game: Game, lang: str) -> dict[str, set[str]]:
 def unagreed(game: Game, lang: str) -> Iterator[str]:
     """Messages that begin to speak of a thing which may be several, and go on as if it were always one."""
     kinds = numbers(game, lang)
-    begun = rf"(?:= |[.:;,!?»] |\] )\{{ ?(?:CAP\()?(?:{SUBJECT[lang]}\()?\$([a-z_]+)\)* ?\}} (?:non |not )?([a-zàèéìòù]+)"
+    begun = rf"(?:= |[.:;,!?»] |\] )\{{ ?(?:CAP\()?(?:{SUBJECT[lang]}\()?\$([a-z_]+)\)* ?\}} (?:(?:non|not|si|se|ne|ci|vi) )*([a-zàèéìòù]+)"
     for id, source in book(game.package, lang).sources.items():
         source = " ".join(source.split())
         for found in re.finditer(begun, source):
@@ -280,8 +286,7 @@ def unagreed(game: Game, lang: str) -> Iterator[str]:
                 "s",
                 "p",
             }
-            agrees = re.search(rf"(?:{NUMBER[lang]})\(\${argument}\)", source)
-            if either and not agrees and not re.fullmatch(INVARIABLE[lang], verb):
+            if either and not re.fullmatch(INVARIABLE[lang], verb):
                 yield f"[{lang}] {id}: {source}"
 
 

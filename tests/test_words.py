@@ -19,7 +19,7 @@ from random import Random
 import pytest
 from fluent.syntax import FluentParser, serialize
 from fluent.syntax import ast as fluent
-from fluent.syntax.visitor import Transformer
+from fluent.syntax.visitor import Transformer, Visitor
 
 import grognard
 import grognard.lab
@@ -166,7 +166,7 @@ def named_fields(source: str) -> list[str]:
 
 
 def with_names(package: str, lang: str) -> list[str]:
-    """Every message with a name in it, with a name of every class."""
+    """Every message with a name in it, with a name of every class; each of its ways that says a name in words of its own."""
     lines: list[str] = []
     found = book(package, lang)
     for id, source in found.sources.items():
@@ -174,11 +174,56 @@ def with_names(package: str, lang: str) -> list[str]:
         fields = named_fields(source)
         if message is None or not fields:
             continue
-        lines.append(f"{id}")
-        for name in CLASSES[lang]:
-            text = message.said({field: _sample(field, fields, name, source) for field in message.fields})
-            lines.append(f"    {words.capital(text)}")
+        for way in ({}, *ways(FluentParser(with_spans=False).parse(source).body[0])):
+            lines.append(" ".join([id, *(f"{field}={value}" for field, value in way.items())]))
+            for name in CLASSES[lang]:
+                values = {field: _sample(field, fields, name, source) for field in message.fields} | way
+                lines.append(f"    {words.capital(message.said(values))}")
     return lines
+
+
+def ways(entry: fluent.EntryType) -> list[dict[str, int | str]]:
+    """What has to be given for each variant of a message that joins something to a name, but for those said without asking."""
+    found: list[dict[str, int | str]] = []
+
+    def look(pattern: fluent.Pattern, given: dict[str, int | str]) -> None:
+        for element in pattern.elements:
+            choice = element.expression if isinstance(element, fluent.Placeable) else None
+            if not isinstance(choice, fluent.SelectExpression):
+                continue
+            for variant in choice.variants:
+                asked = given
+                if isinstance(choice.selector, fluent.VariableReference) and not variant.default:
+                    asked = given | {choice.selector.id.name: asked_for(variant.key)}
+                    if _Joins.within(variant.value) and asked not in found:
+                        found.append(asked)
+                look(variant.value, asked)
+
+    if isinstance(entry, fluent.Message) and entry.value is not None:
+        look(entry.value, {})
+    return found
+
+
+def asked_for(key: fluent.Identifier | fluent.NumberLiteral) -> int | str:
+    if isinstance(key, fluent.NumberLiteral):
+        return int(key.value)
+    return {"one": 1, "other": 2}.get(key.name, key.name)
+
+
+class _Joins(Visitor):
+    """Is a name joined to an article or a preposition here?"""
+
+    found = False
+
+    @classmethod
+    def within(cls, pattern: fluent.Pattern) -> bool:
+        visitor = cls()
+        visitor.visit(pattern)
+        return visitor.found
+
+    def visit_FunctionReference(self, node: fluent.FunctionReference) -> None:
+        self.found |= node.id.name not in ("NUMBER", "CAP")
+        self.generic_visit(node)
 
 
 def _sample(field: str, named: list[str], name: Name, source: str) -> int | str:
@@ -366,21 +411,68 @@ def constants(folder: Path) -> set[str]:
     return found
 
 
-KERNEL_SAYS = ("briefing", "chapter", "gloss", "outline", "feature", "lesson", "chart", "column", "cell", "ask", "do", "rolls", "role", "scenario", "option", "about", "phase", "window", "episode", "odds", "score", "rule", "term", "sum", "need", "help")  # fmt: skip
+KERNEL_SAYS = ("briefing", "chapter", "gloss", "outline", "feature", "lesson", "chart", "column", "cell", "ask", "do", "role", "scenario", "option", "about", "phase", "window", "odds", "score", "rule", "help")  # fmt: skip
+"""Their messages belong to something that has a test of its own."""
+NAMED_BY = ("rolls", "episode")
+"""`rolls-fire` is said where the code names `fire`."""
+
+
+def made(folder: Path) -> tuple[set[str], set[str]]:
+    """How the keys begin and how they end that the code puts together: `f"combat.{kind}"`, `reason += ".french"`, `keyed("word", ...)`."""
+    begins: set[str] = set()
+    ends: set[str] = set()
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            first: ast.expr | None = None
+            last: list[ast.expr] = []
+            if isinstance(node, ast.JoinedStr):
+                first, last = node.values[0] if node.values else None, node.values[1:]
+            elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+                first, last = node.left, [node.right]
+            elif isinstance(node, ast.AugAssign):
+                last = (
+                    [node.value.body, node.value.orelse]
+                    if isinstance(node.value, ast.IfExp)
+                    else [node.value]
+                )
+            elif (
+                isinstance(node, ast.Call)
+                and re.search("key|term", getattr(node.func, "id", ""))
+                and node.args
+            ):
+                begins |= {f"{id_of(text)}-" for text in texts(node.args[:1])}
+            begins |= {id_of(text) for text in texts([first]) if text[-1:] in tuple(".-_") and len(text) > 1}
+            ends |= {id_of(text) for text in texts(last) if text[:1] in tuple(".-") and len(text) > 1}
+    return begins, ends
+
+
+def texts(nodes: list[ast.expr | None] | list[ast.expr]) -> Iterator[str]:
+    yield from (str(n.value) for n in nodes if isinstance(n, ast.Constant) and isinstance(n.value, str))
 
 
 def unused(package: str) -> list[str]:
     folder = Path(str(sys.modules[package].__file__)).parent
-    known = constants(folder)
-    return [
-        id
-        for id in book(package, "en").sources
-        if not id.startswith("-")
-        and id.partition("-")[0] not in KERNEL_SAYS
-        and id.removesuffix("-told") not in book("grognard.engine", "en").sources
-        and id.removesuffix("-told") not in known
-        and not any(id.startswith(f"{start}-") for start in known if start)
-    ]
+    known, (begins, ends), said = constants(folder), made(folder), book(package, "en")
+    kernel = book("grognard.engine", "en").sources
+    within = {
+        other
+        for source in said.sources.values()
+        for other in words.references_of(FluentParser(with_spans=False).parse(source).body[0])
+    }
+
+    def used(id: str) -> bool:
+        key = id.removesuffix("-told").removesuffix("-unseen")
+        return (
+            id.startswith(("-", *begins))
+            or id.partition("-")[0] in KERNEL_SAYS
+            or (id.partition("-")[0] in NAMED_BY and key.partition("-")[2] in known)
+            or id in within
+            or key in kernel
+            or key in known
+            or any(key.endswith(end) and key.removesuffix(end) in known for end in ends)
+        )
+
+    return [id for id in said.sources if not used(id)]
 
 
 @pytest.mark.parametrize("title", TITLES)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from grognard.engine import words
-from grognard.engine.grammar import grammatical
+from grognard.engine.grammar import definite, grammatical
 from grognard.engine.procedure import OUT_OF_TURN
 from grognard.engine.values import EVERYBODY, Arg, Closing, Event, Facts, Item, Opening, Terms
 
@@ -178,9 +178,9 @@ def name_of_need(t: AnyTable, need: Arg, lang: str, mask: int) -> str:
 
 
 def name_of_roles(t: AnyTable, value: Any, lang: str, mask: int) -> str:
-    """Several roles, by their ids with commas between."""
-    names = [words.name(t.game.package, f"role.{role}", lang) for role in str(value).split(",")]
-    return words.listed(names, lang)
+    """Several roles, by their ids with commas between; one is a name to which an article can be joined."""
+    names: list[str] = [words.name(t.game.package, f"role.{role}", lang) for role in str(value).split(",")]
+    return words.listed([definite(name, lang) for name in names] if len(names) > 1 else names, lang)
 
 
 NAMERS = {"way": name_of_way, "need": name_of_need, "roles": name_of_roles}

@@ -343,12 +343,14 @@ class Outcome(Struct, frozen=True, eq=False):
         return spoken(self.voice, self.reason, self.facts(), lang, 0)
 
     def facts(self) -> dict[str, Any]:
-        """What the sentence may name: the first winner, all of them and how many, the highest score and the next."""
+        """What the sentence may name: the first winner, all of them and how many, the highest score and the next, and each
+        score by whose it is (`french_score`).
+        """
         facts: dict[str, Any] = {"k": len(self.winners)}
         if self.winners:
             facts |= {"role": self.winners[0], "roles": ",".join(self.winners)}
         facts.update(zip(("n", "m"), sorted(self.scores.values(), reverse=True), strict=False))
-        return facts
+        return facts | {f"{name}_score": score for name, score in self.scores.items()}
 
     def _same(self) -> tuple[object, ...]:
         return (self.winners, self.reason, self.rule, self.scores)

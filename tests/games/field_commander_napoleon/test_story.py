@@ -129,7 +129,9 @@ def test_an_attack_and_a_shock_test_show_their_terms() -> None:
     assert [term[0] for term in attack.facts["sum"]["terms"]] == [2, 1, 3]  # reduced Garnier, the plan, melee
     assert attack.facts["sum"]["total"] == attack.args["value"] == 6
     assert attack.args["n"] == 0 and not attack.facts["passed"]
-    assert attack.text("en") == "Garnier attacks, 6 or less, two hits on 4 or less: 10, a miss."
+    assert (
+        attack.text("en") == "Garnier attacks the French Front, 6 or less, two hits on 4 or less: 10, a miss."
+    )
 
 
 @pytest.mark.rule("FCN-P23", "FCN-P24", "FCN-I04")

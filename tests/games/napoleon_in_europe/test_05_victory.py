@@ -371,7 +371,7 @@ def test_the_end_tells_who_won_with_what_and_what_came_next() -> None:
         en
         == "The last turn has been played. Russia wins with a major victory; the next best result is a minor victory."
     )
-    assert it.startswith("L'ultimo turno è stato giocato. Vince Russia con una vittoria maggiore; ")
+    assert it.startswith("L'ultimo turno è stato giocato. Vince la Russia con una vittoria maggiore; ")
     p = Position()
     p.s.answers[3] = 1 << 6
     p.neutral("spain")
@@ -404,7 +404,10 @@ def test_the_end_of_a_historical_game_names_the_alliance() -> None:
     check_historical(p.t)
     en, it = told(p)
     assert en == "France is beaten: the Anti-French alliance wins (Great Britain, Russia and Austria)."
-    assert it == "La Francia è battuta: vince l'alleanza Anti-Francese (Gran Bretagna, Russia e Austria)."
+    assert (
+        it
+        == "La Francia è battuta: vince l'alleanza Anti-Francese (la Gran Bretagna, la Russia e l'Austria)."
+    )
     p = Position("1805-historical", players=2)
     p.s.sued |= p.b.scenario("1805-historical").anti_french
     check_historical(p.t)

@@ -60,8 +60,8 @@ def test_a_forced_peace_leaves_a_debt_that_later_points_pay_off() -> None:
     p = defeated(austria=1)
     p.call(SueForPeace(5, True))
     assert p.s.pap[5] == 0 and p.s.debt[5] == 1
-    gain_pap(p.t, 5, 1, "NIE-23.2")
-    gain_pap(p.t, 5, 1, "NIE-23.2")
+    gain_pap(p.t, 5, 1, "NIE-23.2", "production")
+    gain_pap(p.t, 5, 1, "NIE-23.2", "production")
     assert p.s.pap[5] == 1 and p.s.debt[5] == 0
 
 

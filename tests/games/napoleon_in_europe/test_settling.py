@@ -284,12 +284,12 @@ def test_a_debt_is_told_when_it_is_made_and_when_it_is_paid() -> None:
     p.pap(austria=1)
     p.call(CommitmentRoll(AU, "battle"), [6, 6]).do("pass")
     assert [(e["n"], e["m"]) for e in p.events("owes-pap")] == [(1, 1)] and p.s.debt[AU] == 1
-    gain_pap(p.t, AU, 2, "NIE-23.3")
+    gain_pap(p.t, AU, 2, "NIE-23.3", "battle")
     assert [(e["n"], e["m"]) for e in p.events("repays-pap")] == [(1, 0)]
     assert [e["n"] for e in p.events("gains-pap") if e["nation"] == AU] == [1] and p.s.pap[AU] == 1
     q = Position()
     q.s.debt[AU] = 3
-    gain_pap(q.t, AU, 1, "NIE-23.2")
+    gain_pap(q.t, AU, 1, "NIE-23.2", "production")
     assert [(e["n"], e["m"]) for e in q.events("repays-pap")] == [(1, 2)] and not q.events("gains-pap")
 
 

@@ -83,7 +83,7 @@ def test_a_battle_is_told_with_all_its_numbers() -> None:
     assert about(f) == {"n": 5, "space": 43}
     f.play("hit 8Br", "hit 8Br")
     assert line(f, "reduced") == {
-        "unit": BOARD.unit("8Br"), "strength": 2, "n": 2, "rule": "W200-3.5", "by": "british",
+        "unit": BOARD.unit("8Br"), "strength": 2, "n": 2, "how": "hit", "rule": "W200-3.5", "by": "british",
     }  # fmt: skip
     assert about(f)["n"] == 1
     f.play("hit 8Br")

@@ -34,8 +34,8 @@ def told(nodes: list[dict[str, Any]], depth: int = 0) -> list[str]:
                 lines.append(f"{margin}= {node['outcome']['text']}")
             continue
         lines.append(margin + node["text"])
-        if (terms := node.get("facts", {}).get("sum", {}).get("terms")) is not None:
-            said = ", ".join(f"{value:+d} {words}" for value, words, _ in terms) or "nothing"
+        if terms := node.get("facts", {}).get("sum", {}).get("terms"):
+            said = ", ".join(f"{value:+d} {words}" for value, words, _ in terms)
             lines.append(f"{margin}    ({said})")
     return lines
 

@@ -185,7 +185,7 @@ class Siege(Procedure):
             shift = s.siege[self.hex] - 1
         die = t.roll(why="fire", role=side_of(t, f), terms=terms, captain=f, to_captain=g) + adds
         row = fire_result(t, sp, die, shift)
-        t.note("bombards", captain=f, n=die, m=sp, loss=row.lost)
+        t.note("bombards", captain=f, to_captain=g, n=die, m=sp, loss=row.lost)
         return row
 
     @step("AIL-11.6")

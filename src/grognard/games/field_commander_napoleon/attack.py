@@ -86,7 +86,7 @@ class Attack(Procedure):
         hits = hits_of(face, value, super_value)
         told(
             t, "attack", face, "FCN-23.4", t.board.side[self.force], value, against=terms,
-            piece=self.force, value=value, super=super_value, n=hits,
+            piece=self.force, value=value, super=super_value, n=hits, target_zone=zones[0],
         )  # fmt: skip
         if not hits:
             return Leave()

@@ -337,7 +337,7 @@ class Battle(Procedure, OpenDice):
         mobile: list[int] = []
         for f in forces_in(t, self.area, side):
             if t.board.static[f]:
-                destroy(t, f)
+                destroy(t, f, "abandoned")
             else:
                 mobile.append(f)
         with_napoleon = side == FRENCH and s.napoleon == self.area
@@ -347,7 +347,7 @@ class Battle(Procedure, OpenDice):
         there = havens(t, self.area, side)
         if not there:
             for f in mobile:
-                destroy(t, f)
+                destroy(t, f, "trapped")
             self.result(t, "battle_no_way_out", rule, 1 - side)
             if side == FRENCH and (with_napoleon or "lenient-retreat" not in t.options):
                 lose(t, "lost.no_retreat", "FCN-39.4")  # Napoleon present or not

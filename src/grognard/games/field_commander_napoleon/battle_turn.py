@@ -361,7 +361,7 @@ class BattleTurn(Procedure):
         t.note("routed", rule="FCN-36.1", role=1 - side, side=side, french=french, enemy=enemy)
         for f in on_field(t, side):
             if t.board.static[f]:
-                destroy(t, f)
+                destroy(t, f, "abandoned")
         return None
 
     @step("FCN-37.1")

@@ -270,13 +270,13 @@ def bring(t: Table, f: int, area: int, reduced: bool = False) -> None:
     turn_over(t, f, reduced)
 
 
-def destroy(t: Table, f: int) -> None:
+def destroy(t: Table, f: int, how: str = "hit") -> None:
     """Off map and Battlefield, to its pool or cup (FCN-26.6, FCN-26.7, FCN-26.8)."""
     s, b = t.state, t.board
     s.area[f] = CUP if b.side[f] and not b.static[f] else POOL
     leave_field(t, f)
     turn_over(t, f, False)
-    t.note("destroyed", rule="FCN-26.4", role=b.side[f], piece=f)
+    t.note("destroyed", rule="FCN-26.4", role=b.side[f], piece=f, how=how)
 
 
 def hit(t: Table, f: int) -> None:

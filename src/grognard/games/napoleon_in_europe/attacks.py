@@ -155,7 +155,7 @@ class GeneralFalls(Procedure):
         return t.ask(speaker, each("lose", generals), space=t.board.field0 + self.area)
 
     def on_lose(self, t: Table, unit: int) -> Flow:
-        eliminate(t, unit, "NIE-47.5")
+        eliminate(t, unit, "NIE-47.5", how="general", n=t.board.battle.general_killed)
         return None
 
 
@@ -255,8 +255,9 @@ class Charge(Procedure):
         self.rolls = [first, second, first + plus, second + minus]
         dice_in_sight(t).append(Throw("charge", roles[0], mine, self.rolls[2]))
         dice_in_sight(t).append(Throw("countercharge", roles[1], theirs, self.rolls[3]))
-        t.note("clash", rule="NIE-42.2", troop=troop(s, self.unit), target_troop=troop(s, self.target),
-               n=self.rolls[2], m=self.rolls[3])  # fmt: skip
+        n, m = self.rolls[2:]
+        t.note("clash", rule="NIE-42.2", troop=troop(s, self.unit), target_troop=troop(s, self.target), n=n, m=m,
+               how="won" if n > m else "lost" if n < m else "even")  # fmt: skip
         return None
 
     @step("NIE-47.5")
@@ -278,11 +279,10 @@ class Charge(Procedure):
         s = t.state
         difference = self.rolls[2] - self.rolls[3]
         if difference == 0:
-            t.note("stands", rule="NIE-42.3", troop=troop(s, self.target))
             return Leave("stands")
         loser, name = (self.target, "target") if difference > 0 else (self.unit, "charger")
         if abs(difference) >= t.board.units[s.kind[loser]].eliminated_by_charge:
-            eliminate(t, loser, "NIE-42.3")
+            eliminate(t, loser, "NIE-42.3", how="charge")
             return Leave(name + "-eliminated")
         to_retreat_area(t, loser, "NIE-42.3")
         return Leave(name + "-retreats")

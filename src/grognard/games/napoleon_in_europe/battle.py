@@ -417,7 +417,7 @@ class Battle(Procedure, OpenDice):
                 if armies(s, self.region, n):
                     s.champions |= 1 << n
                     if is_playing(s, n):
-                        gain_pap(t, n, t.board.battle.pap, "NIE-23.3")
+                        gain_pap(t, n, t.board.battle.pap, "NIE-23.3", "battle")
         fought = f.sides[ATTACKER] | f.sides[DEFENDER]
         for row in list(s.resisting):
             if (

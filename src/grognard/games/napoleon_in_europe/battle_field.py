@@ -120,19 +120,19 @@ def leading_nation(t: Table, side: int) -> int:
     return max(nations, key=lambda n: counts[n]) if nations else NOBODY
 
 
-def tell_fate(t: Table, key: str, unit: int, rule: str, shooter: int) -> None:
-    """What becomes of a unit, and under whose fire: who reads only the sentence knows who did it."""
+def tell_fate(t: Table, key: str, unit: int, rule: str, shooter: int, how: str = "", n: int = 0) -> None:
+    """What becomes of a unit, and by what or under whose fire: who reads only the sentence knows who did it."""
     role, lost = voice(t.state.nation[unit]), troop(t.state, unit)
     if shooter == NONE:
-        t.note(key, rule=rule, role=role, troop=lost)
+        t.note(key, rule=rule, role=role, troop=lost, how=how, n=n)
     else:
         t.note(f"{key}-by-fire", rule=rule, role=role, troop=lost, by_troop=troop(t.state, shooter))
 
 
-def eliminate(t: Table, unit: int, rule: str, shooter: int = NONE) -> None:
+def eliminate(t: Table, unit: int, rule: str, shooter: int = NONE, how: str = "", n: int = 0) -> None:
     """A unit lost in the battle or the pursuit; counted for the commitment roll (A-37)."""
     s = t.state
-    tell_fate(t, "eliminated", unit, rule, shooter)
+    tell_fate(t, "eliminated", unit, rule, shooter, how, n)
     s.battle.lost[s.nation[unit]] += 1
     remove_unit(s, unit)
 

@@ -61,9 +61,11 @@ def courting_needs(t: Table, nation: int, region: int) -> int:
 def raise_minor_army(t: Table, region: int, nation: int) -> None:
     """1-4 infantry, 1-2 cavalry, 0-1 artillery (NIE-25.5, A-30), in the pieces of whoever it joins."""
     s, p = t.state, t.board.politics
-    infantry = t.roll(p.minor_infantry, why="minor", unit=INFANTRY)  # a die whose 5 and 6 are thrown again
-    cavalry = p.minor_cavalry[t.roll(why="minor", unit=CAVALRY) - 1]
-    artillery = p.minor_artillery[t.roll(why="minor", unit=ARTILLERY) - 1]
+    infantry = t.roll(
+        p.minor_infantry, why="minor", unit=INFANTRY, at_space=region
+    )  # a die whose 5 and 6 are thrown again
+    cavalry = p.minor_cavalry[t.roll(why="minor", unit=CAVALRY, at_space=region) - 1]
+    artillery = p.minor_artillery[t.roll(why="minor", unit=ARTILLERY, at_space=region) - 1]
     for kind, number in ((INFANTRY, infantry), (CAVALRY, cavalry), (ARTILLERY, artillery)):
         for _ in range(number):
             add_unit(s, kind, nation, region)
@@ -86,7 +88,9 @@ class WinOver(Procedure):
         s, p = t.state, t.board.politics
         pay(t, self.nation, p.negotiate)
         needs = courting_needs(t, self.nation, self.region)
-        roll = t.sum(2, why="negotiation", role=self.nation, hit=needs, nation=self.nation, space=self.region)
+        roll = t.sum(
+            2, why="negotiation", role=self.nation, hit=needs, nation=self.nation, at_space=self.region
+        )
         if roll < needs:
             t.ended(
                 "minor-declines", rule="NIE-25.7", role=self.nation, nation=self.nation, space=self.region

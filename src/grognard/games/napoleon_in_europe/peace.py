@@ -122,7 +122,7 @@ class SueForPeace(Procedure):
         for place, victor in enumerate(self.victors):
             s.protection[victor * NATIONS + self.loser] = s.month + p.protection_months
             if place < len(p.victors) and is_playing(s, victor):
-                gain_pap(t, victor, p.victors[place], "NIE-23.4")
+                gain_pap(t, victor, p.victors[place], "NIE-23.4", "peace")
         return None
 
     @step("NIE-5.2")

@@ -6,7 +6,7 @@ from grognard.engine import Refusal
 from grognard.games.napoleon_in_europe.state import NATIONS, Table, payer
 
 
-def gain_pap(t: Table, nation: int, n: int, rule: str) -> None:
+def gain_pap(t: Table, nation: int, n: int, rule: str, how: str) -> None:
     """Points gained pay off first what a forced peace left owing (A-36)."""
     s = t.state
     repaid = min(n, s.debt[nation])
@@ -15,7 +15,7 @@ def gain_pap(t: Table, nation: int, n: int, rule: str) -> None:
     if repaid:
         t.note("repays-pap", rule="NIE-27.5", nation=nation, n=repaid, m=s.debt[nation])
     if n > repaid:
-        t.note("gains-pap", rule=rule, nation=nation, n=n - repaid)
+        t.note("gains-pap", rule=rule, nation=nation, n=n - repaid, how=how)
 
 
 def owe_pap(t: Table, nation: int, n: int) -> None:

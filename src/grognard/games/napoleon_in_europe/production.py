@@ -113,7 +113,7 @@ class ProductionRound(Procedure):
         s = t.state
         for n in MAJORS:
             if is_playing(s, n) and not s.extinct >> n & 1:
-                gain_pap(t, n, t.board.production.pap_each, "NIE-23.2")
+                gain_pap(t, n, t.board.production.pap_each, "NIE-23.2", "production")
         return None
 
     @step("NIE-18.3")
@@ -249,7 +249,7 @@ class Purchases(Procedure):
 
     def on_buy_pap(self, t: Table) -> Flow:
         t.state.pp[self.nation] -= t.board.production.pap_cost
-        gain_pap(t, self.nation, 1, "NIE-23.5")
+        gain_pap(t, self.nation, 1, "NIE-23.5", "bought")
         return AGAIN
 
     @step("NIE-19.1")

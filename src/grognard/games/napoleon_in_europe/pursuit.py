@@ -60,7 +60,7 @@ class Chase(Procedure):
         dice_in_sight(t)[:] = [Throw("pursuit", role, [die], die, needs)]
         if die < needs:
             return Leave("escapes")
-        eliminate(t, target, "NIE-50.2")
+        eliminate(t, target, "NIE-50.2", how="pursuit")
         return Leave("eliminated")
 
 
@@ -207,7 +207,7 @@ class Retreat(Procedure):
         s = t.state
         for u in side_units(s, self.side):
             if s.nation[u] != NOBODY and not self.ways(t, u):
-                eliminate(t, u, "NIE-48.7")
+                eliminate(t, u, "NIE-48.7", how="trapped")
         return None
 
     @step("NIE-48.5")
@@ -278,7 +278,7 @@ class Retreat(Procedure):
             if u in going:
                 self.fall_back(t, u, region)
             else:  # militia that may not leave home stays behind and is lost
-                eliminate(t, u, "NIE-48.7")
+                eliminate(t, u, "NIE-48.7", how="trapped")
         return AGAIN
 
     def fall_back(self, t: Table, unit: int, region: int) -> None:

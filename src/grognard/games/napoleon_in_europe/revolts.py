@@ -122,7 +122,7 @@ class Quell(Procedure):
 
     def on_lose(self, t: Table, unit: int) -> Flow:
         s = t.state
-        t.note("eliminated", rule="NIE-28.5", role=self.nation, troop=troop(s, unit))
+        t.note("eliminated", rule="NIE-28.5", role=self.nation, troop=troop(s, unit), how="revolt")
         remove_unit(s, unit)
         return t.go(self.choose)
 

@@ -306,7 +306,8 @@ def pacts(t: Table, mask: int) -> list[dict[str, Any]]:
 
 def pact_row(t: Table, p: Pact) -> tuple[list[Any], str]:
     """An offer in words, with how the table looks now; and its code."""
-    return [pact_words(t, p), both("pact.held.{:d}{:d}".format(*fulfilled(t.state, p)))], pact_code(p)
+    met, kept = fulfilled(t.state, p)
+    return [pact_words(t, p), both(f"pact.held.{met:d}{kept:d}")], pact_code(p)
 
 
 def pact_words(t: Table, p: Pact) -> dict[str, str]:

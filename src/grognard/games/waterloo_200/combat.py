@@ -489,7 +489,7 @@ class Battle(Procedure):
                 s.exposed &= ~(1 << block)
         for gun in self.employed:
             if value(t, gun):
-                reduce(t, gun, "W200-3.10.1-b")
+                reduce(t, gun, "W200-3.10.1-b", how="fired")
         settle(t, self.area)
         return None
 

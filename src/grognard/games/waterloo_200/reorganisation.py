@@ -71,7 +71,7 @@ class Reorganisation(Procedure):
         ]
         for block in cut_off:
             if t.outcome is None:
-                reduce(t, block, "W200-OR-9.0-b")
+                reduce(t, block, "W200-OR-9.0-b", how="cut-off")
         for area in areas_of(fought_over):
             settle(t, area)
         return None

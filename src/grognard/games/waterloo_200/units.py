@@ -86,23 +86,32 @@ def is_combat_unit(t: Table, block: int) -> bool:
 # --- damage ------------------------------------------------------------------------------------------
 
 
-def reduce(t: Table, block: int, rule: str, hits: int = 0) -> bool:
+def reduce(t: Table, block: int, rule: str, hits: int = 0, how: str = "hit") -> bool:
     """One step down (W200-3.5), by so many hits; on its last step the unit is eliminated (W200-3.6). True if it died."""
     if at_last_step(t, block):
-        eliminate(t, block, hits)
+        eliminate(t, block, hits, how)
         return True
     t.state.lost[block] += 1
-    note_strength(t, "reduced", block, rule, n=hits)
+    note_strength(t, "reduced", block, rule, n=hits, how=how)
     return False
 
 
-def eliminate(t: Table, block: int, hits: int) -> None:
+def eliminate(t: Table, block: int, hits: int, how: str = "hit") -> None:
     """Off the map for good, face up on the morale track (W200-3.6-b, W200-6.2.3.1.9)."""
     s = t.state
     area = s.area[block]
     show(t, block)
     faction = t.board.faction_of[block]
-    t.note("eliminated", rule="W200-3.6", role=faction, unit=s.face[block], piece=block, space=area, n=hits)
+    t.note(
+        "eliminated",
+        rule="W200-3.6",
+        role=faction,
+        unit=s.face[block],
+        piece=block,
+        space=area,
+        n=hits,
+        how=how,
+    )
     bit = ~(1 << block)
     s.activated &= bit
     s.exposed &= bit

@@ -38,14 +38,22 @@ def side_flags(t: Table, side: int) -> int:
     return t.board.limit["flags_allied" if side == 0 else "flags_french"]
 
 
-def raise_flag(t: Table, duchy: int, flag: int) -> None:
-    """One flag a duchy; NONE takes it off."""
+def raise_flag(t: Table, duchy: int, flag: int, by: int = NONE) -> None:
+    """One flag a duchy; NONE takes it off, and `by` is who does so, where somebody else does."""
     before = t.state.flag[duchy]
-    t.state.flag[duchy] = 0 if flag == NONE else flag + 1
+    set_flag(t, duchy, flag)
     if flag == NONE and before:
-        t.note("flag-off", rule="WEL-7.1", role=before - 1, duchy=duchy)
+        if by in (NONE, before - 1):
+            t.note("flag-off", rule="WEL-7.1", role=before - 1, duchy=duchy)
+        else:
+            t.note("flag-taken", rule="WEL-7.1", role=before - 1, by_role=by, duchy=duchy)
     elif flag != NONE:
         t.note("flag-on", rule="WEL-7.1", role=flag, duchy=duchy)
+
+
+def set_flag(t: Table, duchy: int, flag: int) -> None:
+    """Without a word: for what tells of it in a sentence of its own."""
+    t.state.flag[duchy] = 0 if flag == NONE else flag + 1
 
 
 def may_flag(t: Table, power: int, duchy: int) -> bool:
@@ -106,7 +114,7 @@ class Flag(Procedure):
     @step("WEL-7.1")
     def change(self, t: Table) -> Flow:
         if may_flag(t, self.power, self.duchy) and self.flag in flag_choices(t, self.power, self.duchy):
-            raise_flag(t, self.duchy, self.flag)
+            raise_flag(t, self.duchy, self.flag, self.power)
         return None
 
 
@@ -126,5 +134,5 @@ class FreeFlag(Procedure):
         return t.ask(self.power, options, done=not self.must, duchy=self.duchy)
 
     def on_flag(self, t: Table, duchy: int, flag: int) -> Flow:
-        raise_flag(t, duchy, flag)
+        raise_flag(t, duchy, flag, self.power)
         return None

@@ -116,13 +116,14 @@ class Interphase(Procedure):
             held = controller(t, duchy)
             if held in powers:
                 s.resources[held] += 1
-                t.note("gains-resources", rule="WEL-16.1", role=held, n=1)
+                t.note("city-pays", rule="WEL-16.1", role=held, duchy=duchy)
         return None
 
     @step("WEL-16.21")
     def rolls(self, t: Table) -> Flow:
         s, b, limit = t.state, t.board, t.board.limit
-        roll = t.roll(why="appeal") + s.appeal + s.appeal_once
+        more = s.appeal + s.appeal_once
+        roll = t.roll(why="appeal", n=more) + more
         row = next(row for row in b.tables.appeal if roll <= row.up_to)
         s.appeal_once = 0
         self.remove = row.remove

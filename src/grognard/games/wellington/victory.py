@@ -17,7 +17,7 @@ from grognard.games.wellington.control import (
     spanish_keys,
 )
 from grognard.games.wellington.debts import in_debt
-from grognard.games.wellington.flags import raise_flag, side_flags
+from grognard.games.wellington.flags import set_flag, side_flags
 from grognard.games.wellington.state import Table
 from grognard.games.wellington.sums import add
 
@@ -120,11 +120,14 @@ def beside_allies(t: Table, duchy: int) -> int:
 
 def lose_to_guerrilla(t: Table, duchy: int) -> None:
     """The French flag goes; an Occupied duchy gets a Spanish one (WEL-4.4a, AMB-52)."""
-    t.note("guerrilla", rule="WEL-4.4a", duchy=duchy)
     if not occupied(t, duchy):
-        raise_flag(t, duchy, NONE)
+        how, flag = "freed", NONE
     elif flags_placed(t, ALLIED) < side_flags(t, ALLIED):
-        raise_flag(t, duchy, SPAIN)
+        how, flag = "flag", SPAIN
+    else:
+        how, flag = "no-flag", t.state.flag[duchy] - 1
+    set_flag(t, duchy, flag)
+    t.note("guerrilla", rule="WEL-4.4a", role=SPAIN, duchy=duchy, how=how)
 
 
 # --- victory points --------------------------------------------------------------------------------------

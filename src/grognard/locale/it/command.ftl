@@ -217,8 +217,8 @@ argument-battle-napoleon-in-europe-bots = di chi attacca, di chi si difende: gre
 argument-battle-waterloo-200-french = sigle di unità separate da virgole, o quante se ne pescano ogni volta (%(default)s)
 argument-battle-waterloo-200-allied = sigle di unità separate da virgole, o quante se ne pescano ogni volta (%(default)s)
 argument-battle-waterloo-200-area = dove si combatte (%(default)s)
-argument-battle-wellington-allied = una Potenza, i suoi punti forza e i suoi leader; più Potenze con ';' in mezzo (%(default)s)
-argument-battle-wellington-french = una Potenza, i suoi punti forza e i suoi leader; più Potenze con ';' in mezzo (%(default)s)
+argument-battle-wellington-allied = una Potenza, i suoi punti forza e i suoi comandanti; più Potenze con ';' in mezzo (%(default)s)
+argument-battle-wellington-french = una Potenza, i suoi punti forza e i suoi comandanti; più Potenze con ';' in mezzo (%(default)s)
 argument-battle-wellington-duchy = dove si combatte (%(default)s)
 
 ## Aiuto: un server

@@ -411,7 +411,7 @@ class EventFlag(Procedure):
         if not own and flags_placed(t, side) >= side_flags(t, side):
             return Leave(False)
         self.before = t.state.flag[self.duchy]
-        raise_flag(t, self.duchy, NONE if own else self.power)
+        raise_flag(t, self.duchy, NONE if own else self.power, self.power)
         return None
 
     @step("WEL-10.10")

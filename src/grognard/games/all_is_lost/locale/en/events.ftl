@@ -22,9 +22,9 @@ bombards = The Fire Table at { $n } for { $m } SP of { THE($captain) }'s guns: {
     [0] no SP lost
     [one] 1 SP lost
    *[other] { $loss } SP lost
- }.
+ } by { THE($to_captain) }.
 takes-over = { THE($captain) } takes over { THE($unit) }.
-unit-without-captain = Nobody is left to command { THE($unit) }: lost.
+unit-without-captain = Nobody is left to command { THE($unit) }, and the unit is lost.
 rolls-escape = { THE($captain) } tries to get away: die { $faces }, needed { $need }.
 term-sieges = { THE($captain) } knows sieges
 becomes-general = { THE($captain) } becomes a Captain General.
@@ -183,7 +183,7 @@ demoralised = { CAP(THE($unit)) } { NUM($unit) ->
 rolls-discipline = Discipline of { THE($captain) }'s men: die { $faces }{ $added ->
     [0] {""}
    *[other] , modified { $total }
- }; low is good.
+ }; the lower the better.
 discipline-holds = { THE($captain) }'s men hold.
 deserters = Men desert from { THE($unit) }: 1 SP lost.
 spared = { THE($captain) } holds { THE($unit) } together.
@@ -206,7 +206,7 @@ term-spent = it has been on the move
 
 ## Stacking
 
-excess-unit-lost = No captain has room for { THE($unit) }: lost.
+excess-unit-lost = No captain has room for { THE($unit) }, and the unit is lost.
 
 ## Combat
 
@@ -220,20 +220,26 @@ episode-combat = { $captain } against { $to_captain } at { $space }
 episode-battle = Battle of { $space }: { $captain } against { $to_captain }
 episode-round = Round { $n }
 episode-siege = Siege of { $space }
-round-over = The round costs { THE($frm_role) } { $n } SP and { THE($to_role) } { $m }; corps that hold the Main Body: { $french } against { $enemy }.
+round-over = SP lost in the round: { $n ->
+    [0] none
+   *[other] { $n }
+ } by { THE($frm_role) }, { $m ->
+    [0] none
+   *[other] { $m }
+ } by { THE($to_role) }. Corps that hold the Main Body: { $french } of { THE($frm_role) }, { $enemy } of { THE($to_role) }.
 attacks = { THE($captain) } attacks { THE($to_captain) } at { $space }.
-combat-skirmish-won = { THE($captain) } beats { THE($to_captain) } at { $space }. SP lost: { $n } against { $m }.
-combat-skirmish-lost = { THE($to_captain) } beats { THE($captain) } off at { $space }. SP lost: { $n } against { $m }.
-combat-storm-won = { THE($captain) } gets the better of the garrison of { $space }. SP lost: { $n } against { $m }.
-combat-storm-lost = { THE($to_captain) } throws { THE($captain) } back from the walls of { $space }. SP lost: { $n } against { $m }.
-combat-sortie-won = { THE($captain) }'s sortie surprises { THE($to_captain) }. SP lost: { $n } against { $m }.
-combat-sortie-lost = { THE($captain) }'s sortie is driven back. SP lost: { $n } against { $m }.
-combat-siege-won = { $space } is { THE($captain) }'s. SP lost: { $n } against { $m }.
-combat-siege-lost = { THE($to_captain) } still holds { $space }. SP lost: { $n } against { $m }.
-combat-battle-won = { THE($captain) } wins the battle against { THE($to_captain) } at { $space }. SP lost: { $n } against { $m }.
-combat-battle-lost = { THE($captain) } does not win the battle against { THE($to_captain) } at { $space }. SP lost: { $n } against { $m }.
+combat-skirmish-won = { THE($captain) } beats { THE($to_captain) } at { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
+combat-skirmish-lost = { THE($to_captain) } beats { THE($captain) } off at { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
+combat-storm-won = { THE($captain) } gets the better of the garrison of { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
+combat-storm-lost = { THE($to_captain) } throws { THE($captain) } back from the walls of { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
+combat-sortie-won = { THE($captain) }'s sortie surprises { THE($to_captain) }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
+combat-sortie-lost = { THE($captain) }'s sortie is driven back. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
+combat-siege-won = { $space } is { THE($captain) }'s. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
+combat-siege-lost = { THE($to_captain) } still holds { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
+combat-battle-won = { THE($captain) } wins the battle against { THE($to_captain) } at { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
+combat-battle-lost = { THE($captain) } does not win the battle against { THE($to_captain) } at { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
 combat-break-off = { THE($captain) } breaks off before { $space }: { THE($to_captain) } stays behind the walls.
-combat-flight = { THE($to_captain) }'s broken Force runs from { THE($captain) }. SP lost: { $m }.
+combat-flight = { THE($to_captain) }'s broken Force runs from { THE($captain) } and loses { $m } SP.
 combat-nothing = { THE($captain) } cannot come to blows with { THE($to_captain) } at { $space }.
 retreats-before-combat = { THE($captain) }'s broken Force will not stand.
 obliges = { THE($captain) } obliges { THE($to_captain) } to attack.
@@ -248,7 +254,7 @@ skirmish = The Assault Table at { $n }, { $difference ->
     [0] favourable
    *[other] unfavourable
  } ground: a defeat for { THE($loser) } ({ THE($captain) } against { THE($to_captain) }).
-rolls-captain = Is { THE($captain) } hit? Die { $faces }, lost at { $need }.
+rolls-captain = The fate of { THE($captain) }: die { $faces }, lost at { $need }.
 battle = { THE($captain) } with { $n } SP attacks { THE($to_captain) } with { $m } SP at { $space }.
 battle-won = { CAP(THE($role)) } { NUM($role) ->
     [p] win
@@ -275,7 +281,7 @@ rolls-charge = { THE($captain) } charges { THE($to_captain) }, against { THE($un
     [0] {""}
    *[other] , modified { $total }
  }.
-charges = The Charge Table at { $n }: { THE($captain) } loses { $loss } SP, { THE($to_captain) } { $to_loss }.
+charges = The Charge Table at { $n }: { losses-of-both }.
 countercharges = { THE($captain) } countercharges { THE($to_captain) }.
 rolls-countercharge = { THE($captain) } and { THE($to_captain) } are equals: die { $faces }, and { THE($captain) } charges first.
 plundering = { CAP(THE($unit)) } { NUM($unit) ->
@@ -337,7 +343,7 @@ term-free = free of the melee
 battle-is-won = { CAP(THE($role)) } { NUM($role) ->
     [p] win
    *[s] wins
- } the battle of { $space }: { THE($captain) } beats { THE($to_captain) }. SP lost: { $n } against { $m }.
+ } the battle of { $space }: { THE($captain) } beats { THE($to_captain) }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
 battle-is-drawn = The battle of { $space } is drawn, and both armies retreat. SP lost: { $n } by the attacker, { $m } by the defender.
 draw = Neither side has won: the game is drawn.
 draw-1509 = The French keep a Fortress east of the Adda, but not Cremona and three of Treviglio, Caravaggio, Rivolta and Pandino: the game is drawn.
@@ -419,7 +425,14 @@ melee = The Assault Table at { $n }, { $difference ->
  } on { $bad ->
     [0] favourable
    *[other] unfavourable
- } ground: { THE($captain) } loses { $loss } SP, { THE($to_captain) } { $to_loss }.
+ } ground: { losses-of-both }.
+losses-of-both = { THE($captain) } loses { $loss ->
+    [0] nothing
+   *[other] { $loss } SP
+ }, { THE($to_captain) } { $to_loss ->
+    [0] nothing
+   *[other] { $to_loss } SP
+ }
 advances = { THE($captain) } advances into { $space }.
 cannot-retreat = { THE($captain) } cannot retreat.
 surrenders = { THE($captain) } surrenders at { $space }.
@@ -573,7 +586,7 @@ rolls-attitude = What the Swiss think today: die { $faces }{ $added ->
     [0] {""}
    *[other] , modified { $total }
  }.
-rolls-swiss = Do the Swiss come? Die { $faces }{ $added ->
+rolls-swiss = The Swiss may come: die { $faces }{ $added ->
     [0] {""}
    *[other] , modified { $total }
  }, needed { $need }, but never a natural 6.
@@ -591,7 +604,7 @@ rolls-plague = { $passed ->
    *[1] Plague breaks out in Milan
  }: die { $faces }, at { $need } it breaks out.
 rolls-albany = Albany's expedition: die { $faces }, needed { $need }.
-rolls-venetians = Does Venice call { THE($captain) } home? Die { $faces }, at { $need } it does.
+rolls-venetians = Venice may call { THE($captain) } home: die { $faces }, at { $need } it does.
 sum-attitude = Attitude of the Swiss
 sum-swiss = The Swiss army
 term-plague = the plague

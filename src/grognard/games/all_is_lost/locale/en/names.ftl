@@ -31,7 +31,6 @@ command-attack = Attack
 command-retreat = Retreat
 command- = no order
 paid-forced = forced, without pay
-paid-paid = paid
 chit-formation = Formation
 chit-artillery = Artillery
 chit-cavalry_charge = Cavalry Charge

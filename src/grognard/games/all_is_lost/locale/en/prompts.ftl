@@ -104,7 +104,10 @@ ask-BattleResolution-inside_or_outside = Does the garrison of { $space } stand i
 ask-BattleResolution-choose = { THE($captain) } is next to the enemy: attack, or make an enemy attack?
 ask-Combat-inside_or_outside = Does { THE($captain) } defend { $space } from inside or outside the walls?
 ask-Combat-choose_kind = { $space } is defended from inside: what does { THE($captain) } do?
-ask-PursuitLosses-lose_one = The pursuers take SP (losses to satisfy: { $n }).
+ask-PursuitLosses-lose_one = The pursuers take SP: { $n ->
+    [one] 1 loss is
+   *[other] { $n } losses are
+ } left to satisfy.
 ask-Siege-assault = The walls of { $space } are open: does { THE($captain) } storm the breach?
 ask-Skirmish-attacker_picks = Which captain fights for { THE($captain) }?
 ask-Skirmish-defender_picks = Which captain fights for { THE($captain) }?

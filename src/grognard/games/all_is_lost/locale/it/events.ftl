@@ -22,9 +22,9 @@ bombards = Tabella del Fuoco a { $n } per { $m } PF dei cannoni { DI($captain) }
     [0] nessun PF perso
     [one] 1 PF perso
    *[other] { $loss } PF persi
- }.
+ } { DA($to_captain) }.
 takes-over = { IL($captain) } prende il comando { DI($unit) }.
-unit-without-captain = Nessuno resta a comandare { IL($unit) }: unità persa.
+unit-without-captain = Nessuno resta a comandare { IL($unit) }, e l'unità è perduta.
 rolls-escape = { IL($captain) } cerca di fuggire: dado { $faces }, serve { $need }.
 term-sieges = { IL($captain) } sa condurre assedi
 becomes-general = { IL($captain) } diventa Capitano Generale.
@@ -179,7 +179,7 @@ demoralised = { CAP(IL($unit)) } { GENERE($unit) ->
 rolls-discipline = Disciplina degli uomini { DI($captain) }: dado { $faces }{ $added ->
     [0] {""}
    *[other] , modificato { $total }
- }; basso è bene.
+ }; più è basso, meglio è.
 discipline-holds = Gli uomini { DI($captain) } reggono.
 deserters = Uomini disertano { DA($unit) }: 1 PF perso.
 spared = { IL($captain) } trattiene { IL($unit) }.
@@ -202,7 +202,7 @@ term-spent = si è mossa
 
 ## Raggruppamento
 
-excess-unit-lost = Nessun capitano ha posto per { IL($unit) }: unità persa.
+excess-unit-lost = Nessun capitano ha posto per { IL($unit) }, e l'unità è perduta.
 
 ## Combattimento
 
@@ -216,20 +216,26 @@ episode-combat = { $captain } contro { $to_captain } { A($space) }
 episode-battle = Battaglia { DI($space) }: { $captain } contro { $to_captain }
 episode-round = Round { $n }
 episode-siege = Assedio { DI($space) }
-round-over = Il round costa { $n } PF { A($frm_role) } e { $m } { A($to_role) }; corpi che tengono il Centro: { $french } contro { $enemy }.
+round-over = PF persi nel round: { $n ->
+    [0] nessuno
+   *[other] { $n }
+ } { DA($frm_role) }, { $m ->
+    [0] nessuno
+   *[other] { $m }
+ } { DA($to_role) }. Corpi che tengono il Centro: { $french } { DI($frm_role) }, { $enemy } { DI($to_role) }.
 attacks = { IL($captain) } attacca { IL($to_captain) } { A($space) }.
-combat-skirmish-won = { IL($captain) } batte { IL($to_captain) } { A($space) }. PF persi: { $n } contro { $m }.
-combat-skirmish-lost = { IL($to_captain) } respinge { IL($captain) } { A($space) }. PF persi: { $n } contro { $m }.
-combat-storm-won = { IL($captain) } ha la meglio sulla guarnigione { DI($space) }. PF persi: { $n } contro { $m }.
-combat-storm-lost = { IL($to_captain) } ricaccia { IL($captain) } dalle mura { DI($space) }. PF persi: { $n } contro { $m }.
-combat-sortie-won = La sortita { DI($captain) } sorprende { IL($to_captain) }. PF persi: { $n } contro { $m }.
-combat-sortie-lost = La sortita { DI($captain) } è respinta. PF persi: { $n } contro { $m }.
-combat-siege-won = { IL($captain) } prende { $space }. PF persi: { $n } contro { $m }.
-combat-siege-lost = { IL($to_captain) } tiene ancora { $space }. PF persi: { $n } contro { $m }.
-combat-battle-won = { IL($captain) } vince la battaglia contro { IL($to_captain) } { A($space) }. PF persi: { $n } contro { $m }.
-combat-battle-lost = { IL($captain) } non vince la battaglia contro { IL($to_captain) } { A($space) }. PF persi: { $n } contro { $m }.
+combat-skirmish-won = { IL($captain) } batte { IL($to_captain) } { A($space) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
+combat-skirmish-lost = { IL($to_captain) } respinge { IL($captain) } { A($space) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
+combat-storm-won = { IL($captain) } ha la meglio sulla guarnigione { DI($space) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
+combat-storm-lost = { IL($to_captain) } ricaccia { IL($captain) } dalle mura { DI($space) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
+combat-sortie-won = La sortita { DI($captain) } sorprende { IL($to_captain) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
+combat-sortie-lost = La sortita { DI($captain) } è respinta. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
+combat-siege-won = { IL($captain) } prende { $space }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
+combat-siege-lost = { IL($to_captain) } tiene ancora { $space }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
+combat-battle-won = { IL($captain) } vince la battaglia contro { IL($to_captain) } { A($space) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
+combat-battle-lost = { IL($captain) } non vince la battaglia contro { IL($to_captain) } { A($space) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
 combat-break-off = { IL($captain) } desiste davanti { A($space) }: { IL($to_captain) } resta dietro le mura.
-combat-flight = La Forza demoralizzata { DI($to_captain) } fugge davanti { A($captain) }. PF persi: { $m }.
+combat-flight = La Forza demoralizzata { DI($to_captain) } fugge davanti { A($captain) } e perde { $m } PF.
 combat-nothing = { IL($captain) } non riesce a venire alle mani con { IL($to_captain) } { A($space) }.
 retreats-before-combat = La Forza demoralizzata { DI($captain) } non regge.
 obliges = { IL($captain) } obbliga { IL($to_captain) } ad attaccare.
@@ -244,7 +250,7 @@ skirmish = Tabella degli Assalti a { $n }, { $difference ->
     [0] favorevole
    *[other] sfavorevole
  }: sconfitta { DI($loser) } ({ IL($captain) } contro { IL($to_captain) }).
-rolls-captain = { IL($captain) } è colpito? Dado { $faces }, perduto con { $need }.
+rolls-captain = Per la sorte { DI($captain) }: dado { $faces }, perduto con { $need }.
 battle = { IL($captain) } con { $n } PF attacca { IL($to_captain) } con { $m } PF { A($space) }.
 battle-won = { CAP(IL($role)) } { PLURALE($role) ->
     [p] vincono
@@ -256,7 +262,7 @@ rolls-battle-initiative = { IL($captain) } prepara la battaglia con { $n ->
    *[other] { $n } opzioni tattiche
  }: la metà del dado, { $faces }, e la sua Iniziativa, { $value }.
 plays = { IL($captain) } gioca { $chit }.
-deploys = { IL($captain) } prende posto: { $section }.
+deploys = { IL($captain) } prende posto { IN($section) }.
 fires = Tabella del Fuoco a { $n } per { $m } PF dei cannoni { DI($captain) }: { $loss ->
     [0] nessun PF perso
     [one] 1 PF perso
@@ -271,7 +277,7 @@ rolls-charge = { IL($captain) } carica { IL($to_captain) }, contro { IL($unit) }
     [0] {""}
    *[other] , modificato { $total }
  }.
-charges = Tabella delle Cariche a { $n }: { IL($captain) } perde { $loss } PF, { IL($to_captain) } { $to_loss }.
+charges = Tabella delle Cariche a { $n }: { losses-of-both }.
 countercharges = { IL($captain) } controcarica { IL($to_captain) }.
 rolls-countercharge = { IL($captain) } e { IL($to_captain) } sono alla pari: dado { $faces }, e { IL($captain) } carica per primo.
 plundering = { CAP(IL($unit)) } si { PLURALE($unit) ->
@@ -333,7 +339,7 @@ term-free = libero dalla mischia
 battle-is-won = { CAP(IL($role)) } { PLURALE($role) ->
     [p] vincono
    *[s] vince
- } la battaglia { DI($space) }: { IL($captain) } batte { IL($to_captain) }. PF persi: { $n } contro { $m }.
+ } la battaglia { DI($space) }: { IL($captain) } batte { IL($to_captain) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
 battle-is-drawn = La battaglia { DI($space) } è pari, e le due armate si ritirano. PF persi: { $n } dall'attaccante, { $m } dal difensore.
 draw = Nessuno ha vinto: la partita è pari.
 draw-1509 = Ai francesi resta una Fortezza a est dell'Adda, ma non Cremona con tre fra Treviglio, Caravaggio, Rivolta e Pandino: la partita è pari.
@@ -406,7 +412,14 @@ melee = Tabella degli Assalti a { $n }, { $difference ->
  } su terreno { $bad ->
     [0] favorevole
    *[other] sfavorevole
- }: { IL($captain) } perde { $loss } PF, { IL($to_captain) } { $to_loss }.
+ }: { losses-of-both }.
+losses-of-both = { IL($captain) } { $loss ->
+    [0] non perde nulla
+   *[other] perde { $loss } PF
+ }, { IL($to_captain) } { $to_loss ->
+    [0] nulla
+   *[other] { $to_loss } PF
+ }
 advances = { IL($captain) } avanza { A($space) }.
 cannot-retreat = { IL($captain) } non può ritirarsi.
 surrenders = { IL($captain) } si arrende { A($space) }.
@@ -417,10 +430,19 @@ earthworks-gone = Le fortificazioni { A($space) } sono abbandonate.
 
 ## Allineamento
 
-turn-quiet = Nessuna piazza è presa: { IL($frm_role) } { PLURALE($frm_role) ->
-    [p] ne tengono
-   *[s] ne tiene
- } { $french }, { IL($to_role) } { $enemy }.
+turn-quiet = Nessuna piazza è presa: { IL($frm_role) } { $french ->
+    [0] non ne { PLURALE($frm_role) ->
+        [p] tengono
+       *[s] tiene
+     } nessuna
+   *[other] ne { PLURALE($frm_role) ->
+        [p] tengono
+       *[s] tiene
+     } { $french }
+ }, { IL($to_role) } { $enemy ->
+    [0] nessuna
+   *[other] { $enemy }
+ }.
 turn-one = { CAP(IL($role)) } { PLURALE($role) ->
     [p] prendono
    *[s] prende
@@ -545,7 +567,7 @@ rolls-attitude = Che cosa pensano oggi gli svizzeri: dado { $faces }{ $added ->
     [0] {""}
    *[other] , modificato { $total }
  }.
-rolls-swiss = Arrivano gli svizzeri? Dado { $faces }{ $added ->
+rolls-swiss = Gli svizzeri possono arrivare: dado { $faces }{ $added ->
     [0] {""}
    *[other] , modificato { $total }
  }, serve { $need }, ma mai con un 6 naturale.
@@ -563,7 +585,7 @@ rolls-plague = { $passed ->
    *[1] La peste scoppia a Milano
  }: dado { $faces }, con { $need } scoppia.
 rolls-albany = La spedizione di Albany: dado { $faces }, serve { $need }.
-rolls-venetians = Venezia richiama { IL($captain) }? Dado { $faces }, con { $need } sì.
+rolls-venetians = Venezia può richiamare { IL($captain) }: dado { $faces }, lo fa con { $need }.
 sum-attitude = Atteggiamento degli svizzeri
 sum-swiss = L'esercito svizzero
 term-plague = la peste

@@ -35,7 +35,6 @@ command-attack = Attacco
 command-retreat = Ritirata
 command- = nessun ordine
 paid-forced = forzato, senza paga
-paid-paid = pagato
 chit-formation = Formazione
 chit-artillery = Artiglieria
 chit-cavalry_charge = Carica di Cavalleria

@@ -107,7 +107,10 @@ ask-BattleResolution-inside_or_outside = La guarnigione { DI($space) } sta dentr
 ask-BattleResolution-choose = { IL($captain) } è a contatto con il nemico: attaccare, o far attaccare un nemico?
 ask-Combat-inside_or_outside = { IL($captain) } difende { $space } dentro o fuori le mura?
 ask-Combat-choose_kind = { $space } è difesa dall'interno: che fa { IL($captain) }?
-ask-PursuitLosses-lose_one = Gli inseguitori tolgono PF ({ $n } perdite da soddisfare).
+ask-PursuitLosses-lose_one = Gli inseguitori tolgono PF: { $n ->
+    [one] resta 1 perdita
+   *[other] restano { $n } perdite
+ } da soddisfare.
 ask-Siege-assault = Le mura { DI($space) } sono aperte: { IL($captain) } assalta la breccia?
 ask-Skirmish-attacker_picks = Quale capitano combatte per { IL($captain) }?
 ask-Skirmish-defender_picks = Quale capitano combatte per { IL($captain) }?
@@ -136,7 +139,10 @@ ask-TakeLosses-lose_one = { $cause ->
     [guns] I cannoni hanno colpito: scegli un'unità che perde 1 PF ({ $n } da perdere).
    *[fight] Scegli un'unità che perde 1 PF ({ $n } da perdere).
 }
-ask-Demoralise-turn_one = Scegli un'unità da demoralizzare ({ $n } restanti).
+ask-Demoralise-turn_one = Scegli un'unità da demoralizzare: ne { $n ->
+    [one] resta 1
+   *[other] restano { $n }
+ }.
 ask-Retreat-choose = Dove si ritira { IL($captain) }?
 ask-Retreat-choose-done = Resta dov'è
 

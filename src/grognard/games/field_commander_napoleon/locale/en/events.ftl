@@ -4,10 +4,10 @@
 
 phase_moves = { $n ->
     [0] No battle is to be fought.
-    [one] 1 battle is to be fought.
+    [one] One battle is to be fought.
    *[other] { $n } battles are to be fought.
  }
-phase_supply = Supply: { $french } French, { $enemy } Enemy.
+phase_supply = The French now have { $french } supply points, the Enemy { $enemy }.
 phase_objectives = The French hold { $n } of { $most } Objectives.
 campaign_won = Won in { $turn }: { $grade }, { $n ->
      [one] 1 Victory Point
@@ -30,7 +30,7 @@ episode-campaign = { $campaign }
 musters = { THE($piece) } { NUM($piece) ->
      [p] take
     *[s] takes
- } the field.
+ } the field at { $space }.
 
 ## What a counter says
 
@@ -142,7 +142,7 @@ battle_begins = { $n ->
      [0] none
      [one] one
     *[other] { $enemy }
- }. In Enemy Approach: { $pieces }.
+ }. In the Enemy Approach: { $pieces }.
 
 ## Enemy placement
 
@@ -221,7 +221,7 @@ token_lost = { THE($piece) } { NUM($piece) ->
 rolls-attack = { THE($piece) } { NUM($piece) ->
      [p] attack
     *[s] attacks
- }, { $value } or less{ $super ->
+ } { THE($target_zone) }, { $value } or less{ $super ->
      [0] {""}
     *[other] , two hits on { $super } or less
  }: { $faces }, { $n ->
@@ -236,10 +236,20 @@ action_cost = { THE($side) } { NUM($side) ->
      [p] lose
     *[s] loses
  } { $n } Combat value.
-destroyed = { THE($piece) } { NUM($piece) ->
-     [p] are
-    *[s] is
- } destroyed.
+destroyed = { $how ->
+     [abandoned] Whoever yields the field abandons { THE($piece) }.
+     [trapped] { THE($piece) } { NUM($piece) ->
+         [p] find
+        *[s] finds
+     } no way out and { NUM($piece) ->
+         [p] are
+        *[s] is
+     } destroyed.
+    *[hit] { THE($piece) } { NUM($piece) ->
+         [p] are
+        *[s] is
+     } destroyed.
+ }
 
 ## Step 1: Insights
 
@@ -505,7 +515,7 @@ insight_strikes = { $n ->
     *[other] It strikes { $n } Enemy Forces.
  }
 insight_shock = The French have { $n } more to their Shock tests in this battle.
-insight_raid = Supply is now { $french } French, { $enemy } Enemy.
+insight_raid = The French now have { $french } supply points, the Enemy { $enemy }.
 battle_length = The battle now has { $n ->
      [0] no Battle Turn
      [one] one Battle Turn

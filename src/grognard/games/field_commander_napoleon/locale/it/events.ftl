@@ -4,10 +4,13 @@
 
 phase_moves = { $n ->
     [0] Non c'è alcuna battaglia da combattere.
-    [one] C'è 1 battaglia da combattere.
+    [one] C'è una battaglia da combattere.
    *[other] Ci sono { $n } battaglie da combattere.
  }
-phase_supply = Rifornimenti: { $french } ai francesi, { $enemy } al nemico.
+phase_supply = Ora i francesi hanno { $french ->
+    [one] 1 punto
+   *[other] { $french } punti
+ } rifornimento, il nemico { $enemy }.
 phase_objectives = I francesi { $n ->
      [0] non tengono obiettivi, su { $most }
      [one] tengono 1 obiettivo su { $most }
@@ -34,7 +37,7 @@ episode-campaign = { $campaign }
 musters = { IL($piece) } { PLURALE($piece) ->
      [p] scendono
     *[s] scende
- } in campo.
+ } in campo { A($space) }.
 
 ## Che cosa dice una pedina
 
@@ -234,7 +237,7 @@ token_lost = { IL($piece) } { PLURALE($piece) ->
 rolls-attack = { IL($piece) } { PLURALE($piece) ->
      [p] attaccano
     *[s] attacca
- }, con { $value } o meno{ $super ->
+ } { IL($target_zone) }, con { $value } o meno{ $super ->
      [0] {""}
     *[other] , due colpi con { $super } o meno
  }: { $faces }, { $n ->
@@ -252,12 +255,24 @@ action_cost = { IL($side) } { PLURALE($side) ->
      [one] 1 punto combattimento
     *[other] { $n } punti combattimento
  }.
-destroyed = { IL($piece) } { GENERE($piece) ->
-     [m] è distrutto
-     [f] è distrutta
-     [mp] sono distrutti
-    *[fp] sono distrutte
- }.
+destroyed = { $how ->
+     [abandoned] Chi cede il campo abbandona { IL($piece) }.
+     [trapped] { IL($piece) } non { PLURALE($piece) ->
+         [p] trovano
+        *[s] trova
+     } una via d'uscita { GENERE($piece) ->
+         [m] ed è distrutto
+         [f] ed è distrutta
+         [mp] e sono distrutti
+        *[fp] e sono distrutte
+     }.
+    *[hit] { IL($piece) } { GENERE($piece) ->
+         [m] è distrutto
+         [f] è distrutta
+         [mp] sono distrutti
+        *[fp] sono distrutte
+     }.
+ }
 
 ## Passo 1: Intuizioni
 
@@ -285,7 +300,7 @@ routed = { IL($side) } { GENERE($side) ->
      [f] è
      [mp] sono
     *[fp] sono
- } in rotta: punti combattimento, francesi { $french }, nemico { $enemy }.
+ } in rotta: i francesi hanno { $french } punti combattimento, il nemico { $enemy }.
 no_way_out = { IL($piece) } non { PLURALE($piece) ->
      [p] trovano
     *[s] trova
@@ -533,7 +548,7 @@ insight_strikes = { $n ->
     *[other] Colpisce { $n } Forze nemiche.
  }
 insight_shock = I francesi hanno { $n } in più ai test di shock di questa battaglia.
-insight_raid = Ora i rifornimenti sono { $french } francesi, { $enemy } del Nemico.
+insight_raid = Ora i francesi hanno { $french } punti rifornimento, il nemico { $enemy }.
 battle_length = Alla battaglia ora { $n ->
      [0] non resta nessun turno
      [one] resta un turno

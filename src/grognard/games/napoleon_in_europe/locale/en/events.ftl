@@ -39,8 +39,8 @@ ending-next = { $m ->
  }
 ending = { $k ->
     [0] Nobody has reached a minor victory, so nobody wins: the best result is { ending-grade }.
-    [one] { $roles } wins with { ending-grade }; the next best result is { ending-next }.
-   *[other] { $roles } win together, each with { ending-grade }: level and fate of the wards are the same.
+    [one] { CAP(THE($roles)) } wins with { ending-grade }; the next best result is { ending-next }.
+   *[other] { CAP(THE($roles)) } win together, each with { ending-grade }: level and fate of the wards are the same.
  }
 
 ## Scenarios
@@ -63,7 +63,10 @@ french-win = All enemies of France have sued for peace: the French alliance wins
 ## The end of a Non-Historical game
 
 time-is-up = The agreed hour has come.
-rolls-sudden-end = Does the game end? { $faces } = { $result }, { $need } needed.
+rolls-sudden-end = The roll for the Sudden End: { $faces } = { $result }, { $need } needed{ $passed ->
+    [1] {""}
+   *[0] , so play goes on
+ }.
 last-turn = The last turn has been played. { ending }
 sudden-end-comes = The game ends suddenly. { ending }
 
@@ -148,7 +151,7 @@ subsidises = { THE($nation) } sends { THE($other_nation) } { $n ->
 ## Naval battles
 
 episode-naval-battle = Naval battle: { $space }
-rolls-naval = { THE($nation) }: { $faces }, { $total } in all.
+rolls-naval = { THE($nation) } rolls for the naval battle: { $faces }, { $total } in all.
 naval-battle = { THE($nation) } comes to { $n }, { THE($other_nation) } to { $m } { $at_space }.
 squadron-lost = A squadron of { THE($nation) } is lost { $at_space }.
 naval-won = { THE($nation) } beats { THE($other_nation) } { $at_space }: { $n ->
@@ -160,7 +163,7 @@ naval-even = The fleets of { THE($nation) } and { THE($other_nation) } part { $a
 ## Production points
 
 episode-production = Production: { $date }
-rolls-production = Lost production of { THE($nation) }: { $faces }.
+rolls-production = { POSS($nation) } production falls by { $result } (dice: { $faces }).
 earns = { THE($nation) } earns { $n ->
     [one] one production point
    *[other] { $n } production points
@@ -224,7 +227,7 @@ refuses-alliance = { THE($nation) } refuses the alliance that { THE($other_natio
 refuses-parting = { THE($nation) } keeps its alliance, whatever { THE($other_nation) } says.
 falls-through = Nothing comes of the offer of { THE($nation) } to { THE($other_nation) }.
 episode-courting = { THE($nation) } courts { THE($space) }
-rolls-negotiation = { POSS($nation) } envoys in { THE($space) }: { $faces } = { $result }, { $need } needed.
+rolls-negotiation = { POSS($nation) } envoys { $at_space }: { $faces } = { $result }, { $need } needed.
 minor-joins = { THE($space) } { NUM($space) ->
     [p] join { THE($nation) } with their army
    *[s] joins { THE($nation) } with its army
@@ -233,7 +236,7 @@ minor-declines = { THE($space) } { NUM($space) ->
     [p] keep their independence
    *[s] keeps its independence
  }.
-rolls-minor = How much { $unit } it raises: { $faces }.
+rolls-minor = The levy of { $unit } { $at_space }: a die of { $faces }.
 minor-army = { THE($space) } { NUM($space) ->
     [p] raise
    *[s] raises
@@ -249,7 +252,10 @@ announces-annexation = { THE($nation) } announces that { THE($space) } { NUM($sp
     [p] are
    *[s] is
  } to be annexed.
-rolls-annexation = { THE($space) } must yield: { $faces }, { $total } in all, { $need } needed.
+rolls-annexation = { THE($space) } must yield: { $faces }, { $total } in all, { $need } needed{ $passed ->
+    [1] {""}
+   *[0] , in vain
+ }.
 annexed = { THE($nation) } annexes { THE($space) }.
 resists = { THE($space) } { NUM($space) ->
     [p] take
@@ -265,6 +271,11 @@ resists-with = { THE($space) } { NUM($space) ->
 gains-pap = { THE($nation) } gains { $n ->
     [one] one political action point
    *[other] { $n } political action points
+ } { $how ->
+    [battle] by the victory
+    [peace] by the peace
+    [bought] for production points
+   *[production] with the production
  }.
 owes-pap = { THE($nation) } cannot pay for the peace: { $m ->
     [one] one political action point is
@@ -294,7 +305,13 @@ congress-spares = The congress on { THE($nation) } closes and takes nothing.
 revolt = Revolt { $at_space }, with the money of { THE($nation) }.
 rolls-quell = { POSS($nation) } garrison against the revolt { $at_space }: { $faces } = { $result }, { $need } needed.
 quelled = The revolt { $at_space } is put down.
-eliminated = { THE($troop) } is eliminated.
+eliminated = { THE($troop) } { $how ->
+    [charge] is destroyed in the clash
+    [general] falls: a throw of { $n } or more before modifiers brings down a General
+    [pursuit] is ridden down
+    [trapped] has nowhere to retreat and is lost
+   *[revolt] is lost to the revolt
+ }.
 eliminated-by-fire = { THE($by_troop) } eliminates { THE($troop) }.
 
 ## Liberation
@@ -331,7 +348,10 @@ refuses-armistice = { THE($nation) } refuses the armistice: the war with { THE($
 
 ## Commitment
 
-rolls-commitment = Does { THE($nation) } fight on? { $faces } = { $result }, { $need } needed.
+rolls-commitment = { THE($nation) } { $passed ->
+    [1] fights on
+   *[0] has had enough of the war
+ }: { $faces } = { $result }, { $need } needed.
 
 ## Trade
 
@@ -377,20 +397,25 @@ advances = { THE($troop) }: { $way }.
 
 ## Fire
 
-rolls-fire = { THE($troop) } fires at { THE($target_troop) }: { $faces }, { $total } in all, { $need } needed.
-rolls-hit = { THE($troop) } is hit: { $faces }, eliminated on { $need }.
+rolls-fire = { THE($troop) } fires at { THE($target_troop) }: { $faces }, { $total } in all, { $need } needed, { $passed ->
+    [1] a hit
+   *[0] a miss
+ }.
+rolls-hit = The hit on { THE($troop) }: { $faces }, eliminated on { $need }.
 
 ## Charge
 
 charges = { THE($troop) } charges { THE($target_troop) }.
 rolls-charge = { THE($troop) } charges: { $faces }, { $total } in all.
 rolls-countercharge = { THE($troop) } meets it: { $faces }, { $total } in all.
-clash = { $n } for { THE($troop) }, { $m } for { THE($target_troop) }.
-stands = Neither gives way: { THE($troop) } stands.
-
+clash = { $how ->
+    [won] The charge of { THE($troop) } carries, { $n } against { $m } of { THE($target_troop) }.
+    [lost] The charge of { THE($troop) } is thrown back, { $n } against { $m } of { THE($target_troop) }.
+   *[even] The charge of { THE($troop) } does not move { THE($target_troop) }: { $n } against { $m }.
+ }
 ## Evading
 
-evades = { THE($troop) } evades into the reserve.
+evades = { THE($troop) } evades the charge into the reserve.
 
 ## Squares
 
@@ -401,7 +426,10 @@ aborts = { THE($troop) } breaks off its charge.
 
 ## Generals and rally
 
-rolls-rally = A General rallies { $troop }: { $faces } = { $result }, { $need } needed.
+rolls-rally = A General { $passed ->
+    [1] rallies
+   *[0] tries in vain to rally
+ } { THE($troop) }: { $faces } = { $result }, { $need } needed.
 rallied = { THE($troop) } stands in the reserve again.
 
 ## Winning a battle
@@ -430,8 +458,8 @@ battle-destroys = { THE($nation) } wins the battle of { THE($space) } and loses 
  }; the army of { THE($other_nation) } is no more ({ $m } lost).
 battle-over = { $k ->
     [0] The battle is over, and neither side holds the field.
-    [one] The battle is over: { $roles } wins it.
-   *[other] The battle is over: { $roles } win it.
+    [one] The battle is over: { THE($roles) } wins it.
+   *[other] The battle is over: { THE($roles) } win it.
  }
 
 ## Withdrawal
@@ -446,4 +474,7 @@ pursuit-over = { $n ->
     [one] 1 unit of { THE($other_nation) } gets away.
    *[other] { $n } units of { THE($other_nation) } get away.
  }
-rolls-pursuit = { THE($troop) } rides after { THE($target_troop) }: { $faces }, { $need } needed.
+rolls-pursuit = { THE($troop) } rides after { THE($target_troop) }: { $faces }, { $need } needed{ $passed ->
+    [1] {""}
+   *[0] , in vain
+ }.

@@ -168,7 +168,7 @@ ask-Battle-act-done = { THE($nation) } has done enough in this phase
 
 ## Squares
 
-ask-Charge-react = { THE($by_troop) } charges your { $unit }. What does it do?
+ask-Charge-react = { THE($by_troop) } charges your { $unit }: how do you receive it?
 ask-Charge-complete_or_abort = { THE($by_troop) } is in square: does your { $unit } charge home?
 
 ## Winning a battle

@@ -39,8 +39,8 @@ ending-next = { $m ->
  }
 ending = { $k ->
     [0] Nessuno è giunto a una vittoria minore e perciò nessuno vince: il miglior risultato è { ending-grade }.
-    [one] Vince { $roles } con { ending-grade }; il miglior risultato degli altri è { ending-next }.
-   *[other] Vincono insieme { $roles }, ciascuna con { ending-grade }: livello e sorte delle nazioni protette sono pari.
+    [one] Vince { IL($roles) } con { ending-grade }; il miglior risultato degli altri è { ending-next }.
+   *[other] Vincono insieme { IL($roles) }, ciascuna con { ending-grade }: livello e sorte delle nazioni protette sono pari.
  }
 
 ## Scenari
@@ -63,7 +63,10 @@ french-win = Tutti i nemici della Francia hanno implorato la pace: vince l'allea
 ## Fine di una partita non storica
 
 time-is-up = È giunta l'ora concordata.
-rolls-sudden-end = Finisce la partita? { $faces } = { $result }, serve { $need }.
+rolls-sudden-end = Il tiro per la Fine Improvvisa: { $faces } = { $result }, serve { $need }{ $passed ->
+    [1] {""}
+   *[0] , dunque si continua
+ }.
 last-turn = L'ultimo turno è stato giocato. { ending }
 sudden-end-comes = La partita finisce all'improvviso. { ending }
 
@@ -148,7 +151,7 @@ subsidises = { IL($nation) } manda { A($other_nation) } { $n ->
 ## Battaglie navali
 
 episode-naval-battle = Battaglia navale: { $space }
-rolls-naval = { IL($nation) }: { $faces }, in tutto { $total }.
+rolls-naval = { IL($nation) } tira per la battaglia navale: { $faces }, in tutto { $total }.
 naval-battle = { IL($nation) } arriva a { $n }, { IL($other_nation) } a { $m } { $at_space }.
 squadron-lost = Una squadra navale { DI($nation) } è perduta { $at_space }.
 naval-won = { IL($nation) } batte { IL($other_nation) } { $at_space }: { $n ->
@@ -160,7 +163,7 @@ naval-even = Le flotte { DI($nation) } e { DI($other_nation) } si separano senza
 ## Punti produzione
 
 episode-production = Produzione: { $date }
-rolls-production = Produzione perduta { DI($nation) }: { $faces }.
+rolls-production = La produzione { DI($nation) } cala di { $result } (dadi: { $faces }).
 earns = { IL($nation) } guadagna { $n ->
     [one] un punto produzione
    *[other] { $n } punti produzione
@@ -227,7 +230,7 @@ refuses-alliance = { IL($nation) } rifiuta l'alleanza offerta { DA($other_nation
 refuses-parting = { IL($nation) } resta nell'alleanza, qualunque cosa dica { IL($other_nation) }.
 falls-through = L'offerta { DI($nation) } { A($other_nation) } cade nel vuoto.
 episode-courting = { IL($nation) } corteggia { IL($space) }
-rolls-negotiation = Gli inviati { DI($nation) } ({ $space }): { $faces } = { $result }, serve { $need }.
+rolls-negotiation = Gli inviati { DI($nation) } { $at_space }: { $faces } = { $result }, serve { $need }.
 minor-joins = { IL($space) } si { PLURALE($space) ->
     [p] uniscono { A($nation) } con il loro esercito
    *[s] unisce { A($nation) } con il suo esercito
@@ -236,7 +239,7 @@ minor-declines = { IL($space) } { PLURALE($space) ->
     [p] restano indipendenti
    *[s] resta indipendente
  }.
-rolls-minor = Quanta { $unit } si leva: { $faces }.
+rolls-minor = La leva di { $unit } { $at_space }: il dado dà { $faces }.
 minor-army = { IL($space) } { PLURALE($space) ->
     [p] levano
    *[s] leva
@@ -249,7 +252,10 @@ minor-army = { IL($space) } { PLURALE($space) ->
 
 episode-annexation = { IL($nation) } annette { IL($space) }
 announces-annexation = { IL($nation) } annuncia di voler annettere { IL($space) }.
-rolls-annexation = L'annessione ({ $space }): { $faces }, in tutto { $total }, serve { $need }.
+rolls-annexation = Per annettere { IL($space) }: { $faces }, in tutto { $total }, serve { $need }{ $passed ->
+    [1] {""}
+   *[0] , invano
+ }.
 annexed = { IL($nation) } annette { IL($space) }.
 resists = { IL($space) } { PLURALE($space) ->
     [p] prendono
@@ -265,6 +271,11 @@ resists-with = { IL($space) } { PLURALE($space) ->
 gains-pap = { IL($nation) } guadagna { $n ->
     [one] un punto azione politica
    *[other] { $n } punti azione politica
+ } { $how ->
+    [battle] con la vittoria
+    [peace] con la pace
+    [bought] in cambio di punti produzione
+   *[production] con la produzione
  }.
 owes-pap = { IL($nation) } non può pagare la pace: { $m ->
     [one] deve un punto azione politica
@@ -294,9 +305,12 @@ congress-spares = Il congresso { SU($nation) } si chiude e non prende nulla.
 revolt = Rivolta { $at_space }, con il denaro { DI($nation) }.
 rolls-quell = La guarnigione { DI($nation) } contro la rivolta { $at_space }: { $faces } = { $result }, serve { $need }.
 quelled = La rivolta { $at_space } è soffocata.
-eliminated = { IL($troop) } è { GENERE($troop) ->
-    [m] eliminato
-   *[f] eliminata
+eliminated = { IL($troop) } { $how ->
+    [charge] soccombe nello scontro
+    [general] cade: un tiro di { $n } o più, senza modificatori, abbatte un Generale
+    [pursuit] soccombe all'inseguimento
+    [trapped] non ha dove ritirarsi, e va in rovina
+   *[revolt] cade davanti alla rivolta
  }.
 eliminated-by-fire = { IL($by_troop) } elimina { IL($troop) }.
 
@@ -336,7 +350,10 @@ refuses-armistice = { IL($nation) } rifiuta l'armistizio: la guerra con { IL($ot
 
 ## Sottomissione
 
-rolls-commitment = { IL($nation) } combatte ancora? { $faces } = { $result }, serve { $need }.
+rolls-commitment = { IL($nation) } { $passed ->
+    [1] continua a combattere
+   *[0] non ha più la forza di combattere
+ }: { $faces } = { $result }, serve { $need }.
 
 ## Scambi
 
@@ -379,20 +396,25 @@ advances = { IL($troop) }: { $way }.
 
 ## Fuoco
 
-rolls-fire = { IL($troop) } fa fuoco { SU($target_troop) }: { $faces }, in tutto { $total }, serve { $need }.
-rolls-hit = Colpo a segno { SU($troop) }: { $faces }, eliminazione con { $need }.
+rolls-fire = { IL($troop) } fa fuoco { SU($target_troop) }: { $faces }, in tutto { $total }, serve { $need }, { $passed ->
+    [1] a segno
+   *[0] a vuoto
+ }.
+rolls-hit = L'effetto del colpo { SU($troop) }: { $faces }, eliminazione con { $need }.
 
 ## Carica
 
 charges = { IL($troop) } carica { IL($target_troop) }.
 rolls-charge = Carica { DI($troop) }: { $faces }, in tutto { $total }.
 rolls-countercharge = Resistenza { DI($troop) }: { $faces }, in tutto { $total }.
-clash = { $n } per { IL($troop) }, { $m } per { IL($target_troop) }.
-stands = Nessuno cede: { IL($troop) } resta al suo posto.
-
+clash = { $how ->
+    [won] La carica { DI($troop) } ha la meglio, { $n } a { $m }, { SU($target_troop) }.
+    [lost] La carica { DI($troop) } è respinta { DA($target_troop) }, { $n } a { $m }.
+   *[even] La carica { DI($troop) } non smuove { IL($target_troop) }: { $n } a { $m }.
+ }
 ## Evasione
 
-evades = { IL($troop) } si sottrae, in riserva.
+evades = { IL($troop) } evita la carica e ripiega in riserva.
 
 ## Quadrati
 
@@ -403,7 +425,10 @@ aborts = { IL($troop) } arresta la carica.
 
 ## Generali e adunata
 
-rolls-rally = Un Generale aduna { IL($troop) }: { $faces } = { $result }, serve { $need }.
+rolls-rally = Un Generale { $passed ->
+    [1] aduna
+   *[0] cerca invano di adunare
+ } { IL($troop) }: { $faces } = { $result }, serve { $need }.
 rallied = { IL($troop) } è di nuovo in riserva.
 
 ## Vincere una battaglia
@@ -435,8 +460,8 @@ battle-destroys = { IL($nation) } vince la battaglia { DI($space) } e perde { $n
  }).
 battle-over = { $k ->
     [0] La battaglia è finita, e nessuno tiene il campo.
-    [one] La battaglia è finita: la vince { $roles }.
-   *[other] La battaglia è finita: la vincono { $roles }.
+    [one] La battaglia è finita: la vince { IL($roles) }.
+   *[other] La battaglia è finita: la vincono { IL($roles) }.
  }
 
 ## Ritirata
@@ -451,4 +476,7 @@ pursuit-over = { $n ->
     [one] Si salva 1 unità { DI($other_nation) }.
    *[other] Si salvano { $n } unità { DI($other_nation) }.
  }
-rolls-pursuit = { IL($troop) } insegue { IL($target_troop) }: { $faces }, serve { $need }.
+rolls-pursuit = { IL($troop) } insegue { IL($target_troop) }: { $faces }, serve { $need }{ $passed ->
+    [1] {""}
+   *[0] , invano
+ }.

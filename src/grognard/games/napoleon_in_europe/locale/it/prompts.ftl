@@ -34,7 +34,7 @@ ask-Settle-leave_port = Il porto ({ $space }) è chiuso { A($nation) }: dove van
 
 ## Trasporto marittimo
 
-ask-Transport-load = Chi s'imbarca: { $space }?
+ask-Transport-load = Chi s'imbarca { DA($space) }?
 ask-Transport-load-done = Tutti a bordo
 ask-Transport-name_coast = Su quale costa { $n ->
     [one] sbarca l'unità
@@ -97,7 +97,7 @@ ask-Guardian-new_enemies-pass = Resta fuori
 
 ## Quando si compiono le azioni politiche
 
-ask-Council-sit = Siede il consiglio { DI($nation) } (punti azione politica: { $n }).
+ask-Council-sit = Il consiglio { DI($nation) } delibera; punti azione politica: { $n }.
 ask-Council-sit-done = Chiudi il consiglio
 
 ## Trattativa
@@ -160,7 +160,7 @@ ask-Battle-act-done = { IL($nation) } chiude questa fase
 
 ## Quadrati
 
-ask-Charge-react = { IL($by_troop) } carica la tua { $unit }. Che cosa fa?
+ask-Charge-react = { IL($by_troop) } carica la tua { $unit }: come la ricevi?
 ask-Charge-complete_or_abort = { IL($by_troop) } è in quadrato: la tua { $unit } carica fino in fondo?
 
 ## Vincere una battaglia

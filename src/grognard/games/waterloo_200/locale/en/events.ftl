@@ -5,17 +5,18 @@
 episode-turn = Turn { $n }, { $begins } to { $ends }
 differ = The Allies differ: the British propose “{ $british }”, the Prussians “{ $prussian }”.
 won-commander = The enemy commander in chief has fallen: a decisive victory.
-won-commander-french = Wellington has fallen. The French win decisively.
-won-commander-allied = Napoleon has fallen. The Allies win decisively.
+won-commander-french = Wellington has fallen. The French win decisively. { areas-held }
+won-commander-allied = Napoleon has fallen. The Allies win decisively. { areas-held }
 won-morale = Ten units are lost and an army breaks: a decisive victory.
-won-morale-french = Ten British units are lost and Wellington's army breaks. The French win decisively.
-won-morale-allied = Ten French units are lost and the Armée du Nord breaks. The Allies win decisively.
+won-morale-french = Ten British units are lost and Wellington's army breaks. The French win decisively. { areas-held }
+won-morale-allied = Ten French units are lost and the Armée du Nord breaks. The Allies win decisively. { areas-held }
 won-seven = All seven Victory Areas are in one hand: a decisive victory.
 won-seven-french = The French hold all seven Victory Areas and win decisively.
 won-seven-allied = The Allies hold all seven Victory Areas and win decisively.
 won-nightfall = Night falls, and the Victory Areas are counted: a marginal victory.
-won-nightfall-french = Night falls, and the French hold more Victory Areas: a marginal victory for the French.
-won-nightfall-allied = Night falls, and the Allies hold more Victory Areas: a marginal victory for the Allies.
+won-nightfall-french = Night falls, and the French hold { $french_score } Victory Areas, the Allies { $british_score }: a marginal victory for the French.
+won-nightfall-allied = Night falls, and the Allies hold { $british_score } Victory Areas, the French { $french_score }: a marginal victory for the Allies.
+areas-held = Victory Areas: French { $french_score }, Allies { $british_score }.
 fought-attacker = The attacker wins.
 fought-defender = The defender wins.
 fought-drawn = Neither wins.
@@ -79,35 +80,27 @@ employs = { THE($unit) } { NUM($unit) ->
 reduced = { THE($unit) } { NUM($unit) ->
     [p] are
    *[s] is
- } reduced to { $strength }{ $n ->
-    [0] { "" }
-    [one] {" "}by one hit
-   *[other] {" "}by { $n } hits
- }.
+ } reduced to strength { $strength }{ step-lost }.
 reduced-unseen = { THE($unit) } { NUM($unit) ->
     [p] lose
    *[s] loses
- } a step{ $n ->
-    [0] { "" }
-    [one] {" "}by one hit
-   *[other] {" "}by { $n } hits
- }.
+ } a step{ step-lost }.
 reduced-unseen-told = { THE($unit) } { NUM($unit) ->
     [p] are
    *[s] is
- } reduced to { $strength }{ $n ->
-    [0] { "" }
-    [one] {" "}by one hit
-   *[other] {" "}by { $n } hits
- }.
+ } reduced to strength { $strength }{ step-lost }.
 eliminated = { THE($unit) } { NUM($unit) ->
     [p] are
    *[s] is
- } destroyed at { THE($space) }{ $n ->
-    [0] { "" }
-    [one] {" "}by one hit
-   *[other] {" "}by { $n } hits
- }.
+ } destroyed at { THE($space) }{ step-lost }.
+step-lost = { $how ->
+    [fired] {" "}after firing
+    [cut-off] , cut off from the army
+   *[hit] { $n ->
+        [one] {" "}by one hit
+       *[other] {" "}by { $n } hits
+    }
+ }
 
 ## Set-up
 

@@ -5,17 +5,18 @@
 episode-turn = Turno { $n }, dalle { $begins } alle { $ends }
 differ = Gli Alleati non sono d'accordo: i britannici propongono «{ $british }», i prussiani «{ $prussian }».
 won-commander = Il comandante in capo nemico è caduto: vittoria decisiva.
-won-commander-french = Wellington è caduto. I francesi vincono in modo decisivo.
-won-commander-allied = Napoleone è caduto. Gli Alleati vincono in modo decisivo.
+won-commander-french = Wellington è caduto. I francesi vincono in modo decisivo. { areas-held }
+won-commander-allied = Napoleone è caduto. Gli Alleati vincono in modo decisivo. { areas-held }
 won-morale = Dieci unità perdute, un esercito si spezza: vittoria decisiva.
-won-morale-french = Dieci unità britanniche sono perdute e l'esercito di Wellington si spezza. I francesi vincono in modo decisivo.
-won-morale-allied = Dieci unità francesi sono perdute e l'Armata del Nord si spezza. Gli Alleati vincono in modo decisivo.
+won-morale-french = Dieci unità britanniche sono perdute e l'esercito di Wellington si spezza. I francesi vincono in modo decisivo. { areas-held }
+won-morale-allied = Dieci unità francesi sono perdute e l'Armata del Nord si spezza. Gli Alleati vincono in modo decisivo. { areas-held }
 won-seven = Tutte e sette le Aree Vittoria in una mano sola: vittoria decisiva.
 won-seven-french = I francesi tengono tutte e sette le Aree Vittoria e vincono in modo decisivo.
 won-seven-allied = Gli Alleati tengono tutte e sette le Aree Vittoria e vincono in modo decisivo.
 won-nightfall = Cala la notte e si contano le Aree Vittoria: vittoria marginale.
-won-nightfall-french = Cala la notte, e i francesi tengono più Aree Vittoria: vittoria marginale dei francesi.
-won-nightfall-allied = Cala la notte, e gli Alleati tengono più Aree Vittoria: vittoria marginale degli Alleati.
+won-nightfall-french = Cala la notte: i francesi tengono { $french_score } Aree Vittoria, gli Alleati { $british_score }. Vittoria marginale dei francesi.
+won-nightfall-allied = Cala la notte: gli Alleati tengono { $british_score } Aree Vittoria, i francesi { $french_score }. Vittoria marginale degli Alleati.
+areas-held = Aree Vittoria: francesi { $french_score }, Alleati { $british_score }.
 fought-attacker = Vince l'attaccante.
 fought-defender = Vince il difensore.
 fought-drawn = Non vince nessuno.
@@ -63,11 +64,11 @@ impulse-pass = { IL($side) } passano{ $passes ->
 
 ## Unità
 
-activated = { IL($unit) } è { GENERE($unit) ->
-    [m] attivato
-    [f] attivata
-    [mp] attivati
-   *[fp] attivate
+activated = { IL($unit) } { GENERE($unit) ->
+    [m] è attivato
+    [f] è attivata
+    [mp] sono attivati
+   *[fp] sono attivate
  } { A($space) }.
 worn = { IL($unit) } si logora e scende { $strength ->
     [1] al cuore
@@ -89,37 +90,29 @@ employs = { IL($unit) } { PLURALE($unit) ->
 reduced = { IL($unit) } { PLURALE($unit) ->
     [p] scendono
    *[s] scende
- } a { $strength }{ $n ->
-    [0] { "" }
-    [one] {" "}per un colpo
-   *[other] {" "}per { $n } colpi
- }.
+ } a forza { $strength }{ step-lost }.
 reduced-unseen = { IL($unit) } { PLURALE($unit) ->
     [p] perdono
    *[s] perde
- } un livello{ $n ->
-    [0] { "" }
-    [one] {" "}per un colpo
-   *[other] {" "}per { $n } colpi
- }.
+ } un livello{ step-lost }.
 reduced-unseen-told = { IL($unit) } { PLURALE($unit) ->
     [p] scendono
    *[s] scende
- } a { $strength }{ $n ->
-    [0] { "" }
-    [one] {" "}per un colpo
-   *[other] {" "}per { $n } colpi
- }.
+ } a forza { $strength }{ step-lost }.
 eliminated = { IL($unit) } { GENERE($unit) ->
     [m] è distrutto
     [f] è distrutta
     [mp] sono distrutti
    *[fp] sono distrutte
- } { A($space) }{ $n ->
-    [0] { "" }
-    [one] {" "}per un colpo
-   *[other] {" "}per { $n } colpi
- }.
+ } { A($space) }{ step-lost }.
+step-lost = { $how ->
+    [fired] {" "}dopo aver fatto fuoco
+    [cut-off] , lontano da ogni linea di comunicazione
+   *[hit] { $n ->
+        [one] {" "}per un colpo
+       *[other] {" "}per { $n } colpi
+    }
+ }
 
 ## Preparazione
 
@@ -218,8 +211,16 @@ winner-hits = { IL($role) } ne subiscono a loro volta { $n ->
     [one] uno
    *[other] { $n }
  }: { $result ->
-    [battle-marginal] la metà dei { $il } inflitti, arrotondata in su
-    [battle-decisive] un quarto dei { $il } inflitti, arrotondato in su
+    [battle-marginal] la metà { $il ->
+        [8] degli 8
+        [11] degli 11
+       *[other] dei { $il }
+    } inflitti, arrotondata in su
+    [battle-decisive] un quarto { $il ->
+        [8] degli 8
+        [11] degli 11
+       *[other] dei { $il }
+    } inflitti, arrotondato in su
    *[battle-brilliant] uno solo, dopo una vittoria brillante
  }{ $relief ->
     [1] , meno uno per l'attacco combinato

@@ -14,11 +14,11 @@ refused-black = { IL($space) } { PLURALE($space) ->
 ## Unità
 
 refused-support-alone = Artiglieria e comandanti non attaccano mai da soli: { A($space) } serve un'unità di combattimento.
-refused-activated = { IL($piece) } è già { GENERE($piece) ->
-    [m] attivato
-    [f] attivata
-    [mp] attivati
-   *[fp] attivate
+refused-activated = { IL($piece) } { GENERE($piece) ->
+    [m] è già attivato
+    [f] è già attivata
+    [mp] sono già attivati
+   *[fp] sono già attivate
  }.
 refused-reveal-among-enemies = Nessuno si rivela tra i nemici, e { A($space) } ce ne sono.
 refused-not-a-tactical-leader = Non è un Comandante Tattico sulla mappa.
@@ -122,11 +122,11 @@ refused-strategic-value = { $n ->
     [one] Il valore del comandante ne permette uno solo.
    *[other] Il valore del comandante ne permette solo { $n }.
  }
-refused-isolated = { IL($piece) } è { GENERE($piece) ->
-    [m] isolato
-    [f] isolata
-    [mp] isolati
-   *[fp] isolate
+refused-isolated = { IL($piece) } { GENERE($piece) ->
+    [m] è isolato
+    [f] è isolata
+    [mp] sono isolati
+   *[fp] sono isolate
  }: non c'è linea di comunicazione.
 
 ## Regole opzionali

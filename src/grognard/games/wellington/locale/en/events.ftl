@@ -34,14 +34,24 @@ preempts = { THE($role) } holds most cards and preempts the coming impulse.
 episode-end-of-turn = The end of the turn
 turn-ends = The Allies hold { $allied } key duchies, the French { $french }.
 episode-guerrilla = Guerrilla war
-guerrilla = Guerrillas take { $duchy }.
+guerrilla = Guerrillas take { $duchy }{ $how ->
+    [flag] {" "}and raise the flag of { THE($role) }
+    [freed] {" "}and pull the French flag down
+   *[no-flag] , but there is no Allied flag left to raise
+ }.
 guerrilla-over = { $n ->
     [0] The guerrillas take nothing.
     [one] The guerrillas take 1 duchy.
    *[other] The guerrillas take { $n } duchies.
  }
-rolls-guerrilla = Guerrillas at { $duchy }: { $result }, { $total } in all, { $need } needed.
-rolls-peace = The roll for peace: { $result }, { $need } needed.
+rolls-guerrilla = Guerrillas at { $duchy }: { $result }, { $total } in all, { $need } needed{ $passed ->
+    [1] {""}
+   *[0] , in vain
+ }.
+rolls-peace = The roll for peace: { $result }, { $need } needed; { $passed ->
+    [1] the war ends
+   *[0] the war goes on
+ }.
 peace = Peace: victory points decide.
 end-of-1814 = The end of 1814: victory points decide.
 term-beside-allies = Allied troops near by
@@ -49,7 +59,7 @@ term-beside-allies = Allied troops near by
 ## Cards
 
 episode-impulse = { $kind ->
-    [passing] { POSS($role) } pass
+    [passing] { CAP(THE($role)) } passes
     [preempted] { POSS($role) } preemptive impulse
     [seized] { POSS($role) } impulse by seized initiative
    *[scheduled] { POSS($role) } impulse
@@ -81,7 +91,8 @@ pays-debt = { THE($role) } pays { $n } SP of its debt.
 ## Flags
 
 flag-on = { THE($role) } raises its flag at { $duchy }.
-flag-off = The flag of { THE($role) } at { $duchy } comes down.
+flag-off = The flag of { THE($role) } at { $duchy } is lowered.
+flag-taken = { THE($by_role) } takes down the flag of { THE($role) } at { $duchy }.
 
 ## Movement
 
@@ -177,7 +188,7 @@ moves-retreat = { $led ->
        *[other] { $n } SP of { THE($piece) } retreat
     } { $way }.
  }
-commands = { $leader } of { THE($role) } commands at { $duchy }.
+commands = { $leader } ({ $role }) takes command at { $duchy }.
 term-pass = over a pass
 term-crossing = over a pass, or from one enemy duchy into another
 term-forced-march = forced march
@@ -222,12 +233,18 @@ rolls-battle = { $dice ->
     }.
  }
 rolls-duel = { $card }: { THE($side) } roll { $result }, { $total } in all.
-round-losses = After round { $n } the Allies have lost { $allied } and the French { $french }, disorganized and eliminated together.
+round-losses = Losses after round { $n }, disorganized and eliminated: Allies { $allied ->
+    [0] none
+   *[other] { $allied }
+ }, French { $french ->
+    [0] none
+   *[other] { $french }
+ }.
 battle-loss = { THE($role) } loses { $n } SP at { $duchy }{ $fate ->
     [regroup] , gone to the Regroup Box.
    *[gone] .
  }
-leader-lost = { $leader } of { THE($role) } falls at { $duchy }.
+leader-lost = { $leader } ({ $role }) falls at { $duchy }.
 rout = { THE($side) } are routed at { $duchy }: their disorganized are lost.
 overrun = { THE($side) } overrun the enemy at { $duchy } and may go on.
 flag-overrun = A flag overrun: { THE($role) } may change the flag at { $duchy }.
@@ -235,8 +252,14 @@ battle-won = { THE($side) } win at { $duchy } ({ $role }); { THE($foe_side) } { 
     [overrun] are overrun
     [rout] are routed
    *[retreat] retreat
- }. Lost: Allies { $allied }, French { $french }.
-battle-drawn = Both sides are destroyed at { $duchy }. Lost: Allies { $allied }, French { $french }.
+ }. Eliminated: Allies { $allied ->
+    [0] none
+   *[other] { $allied }
+ }, French { $french ->
+    [0] none
+   *[other] { $french }
+ }.
+battle-drawn = Both sides are destroyed at { $duchy }. Eliminated: Allies { $allied }, French { $french }.
 rolls-plunder = { THE($role) } plunders at { $duchy }: { $result }, { $total } in all (8 or more brings a Resource, 12 two; a natural 6 one).
 lands = { THE($role) } lands { $n } SP at { $duchy }.
 sum-dice = Dice
@@ -252,17 +275,27 @@ term-carried = lost in the battle before
 ## Fortresses
 
 episode-siege = Siege of { $duchy } ({ $role })
-besieges = { $leader } of { THE($role) } opens the trenches before { $duchy }.
+besieges = { $leader } ({ $role }) opens the trenches before { $duchy }.
 episode-siege-round = Siege round { $n }
 siege-round-void = Nobody is left before { $duchy } to press the siege of { THE($role) }.
 rolls-siege = { THE($role) } rolls { $dice ->
     [one] 1 die
    *[other] { $dice } dice
- } at the walls of { $duchy }: { $faces } - sixes: { $result }, needed: { $wanted }.
+ } at the walls of { $duchy }: { $faces } - { $result ->
+    [0] no six
+    [one] 1 six
+   *[other] { $result } sixes
+ }, { $wanted } needed.
 rolls-big-guns = { THE($role) } rolls { $dice ->
     [one] 1 die
    *[other] { $dice } dice
- } at the walls of { $duchy }: { $faces } - fives and sixes: { $result }, and two fives count as a six; sixes needed: { $wanted }.
+ } at the walls of { $duchy }: { $faces } - { $result ->
+    [0] no five and no six
+   *[other] { $result } fives and sixes
+ }; two fives count as a six, and { $wanted ->
+    [one] 1 six is
+   *[other] { $wanted } sixes are
+ } needed.
 rolls-fortress = The garrison of { THE($role) } at { $duchy } answers with { $dice ->
     [one] 1 die
    *[other] { $dice } dice
@@ -271,7 +304,11 @@ rolls-fortress = The garrison of { THE($role) } at { $duchy } answers with { $di
     [one] 1 hit
    *[other] { $result } hits
  }.
-rolls-forlorn-hope = The forlorn hope of { THE($role) }: { $faces } - sixes { $result }; a 1 costs one of its own.
+rolls-forlorn-hope = The forlorn hope of { THE($role) }: { $faces } - { $result ->
+    [0] no six
+    [one] 1 six
+   *[other] { $result } sixes
+ }; a 1 costs one of its own.
 siege-round = { THE($role) } has { $n ->
     [0] no six
     [one] 1 six
@@ -287,17 +324,17 @@ siege-ended = { $how ->
         [0] no six
         [one] 1 six
        *[other] { $sixes } sixes
-    } and may go on; losses: { $n }.
+    } and { siege-cost }, and may go on.
     [falls] { THE($role) } takes { $duchy } in round { $rounds } with { $sixes ->
         [0] no six
         [one] 1 six
        *[other] { $sixes } sixes
-    }; losses: { $n }.
+    } and { siege-cost }.
     [stopped] { THE($role) } breaks off the siege of { $duchy } after round { $rounds } with { $sixes ->
         [0] no six
         [one] 1 six
        *[other] { $sixes } sixes
-    }; losses: { $n }.
+    } and { siege-cost }.
    *[holds] { $duchy } holds against { THE($role) }: { $sixes ->
         [0] no six
         [one] 1 six
@@ -305,7 +342,12 @@ siege-ended = { $how ->
     } in { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
-    }; losses: { $n }.
+    }, { siege-cost }.
+ }
+siege-cost = { $n ->
+    [0] no losses
+    [one] 1 loss
+   *[other] { $n } losses
  }
 rolls-devastation = { THE($role) } devastates { $duchy }: { $result }, { $total } in all, { $need } brings a Resource.
 term-not-besieging = { $leader } does not besiege
@@ -320,16 +362,26 @@ attrition-loss = { THE($role) } loses { $n } SP at { $duchy } to attrition{ $fat
 rolls-attrition = Attrition at { $duchy }: { THE($role) } rolls { $dice ->
     [one] 1 die
    *[other] { $dice } dice
- }: { $faces } - { $result } lost, one for each { $need }.
+ }: { $faces } - { $result ->
+    [0] no { $need }, no loss
+   *[other] { $result } to be lost, one for each { $need }
+ }.
 rolls-attrition-card = { $card } at { $duchy }: { THE($role) } rolls { $dice ->
     [one] 1 die
    *[other] { $dice } dice
- } of attrition: { $faces } - { $result } lost, one for each { $need }.
+ } of attrition: { $faces } - { $result ->
+    [0] no { $need }, no loss
+   *[other] { $result } to be lost, one for each { $need }
+ }.
 
 ## At sea
 
 re-embarks = { THE($role) } takes ship again for { $duchy }.
-rolls-batteries = The coastal batteries of { THE($role) } at { $duchy } fire: { $faces } - hits { $result }.
+rolls-batteries = The coastal batteries of { THE($role) } at { $duchy } fire: { $faces } - { $result ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $result } hits
+ }.
 
 ## Resources
 
@@ -359,16 +411,26 @@ moves-ride = { $piece } { $n ->
  } rides { $way }.
 episode-interphase = The interphase
 interphase-over = Into { $year } march { $britain } SP of Britain, { $spain } of Spain, { $south } of the Armée du Sud and { $north } of the Armée du Nord.
-rolls-appeal = The Appeal to the Emperor: { $result }.
+rolls-appeal = The Appeal to the Emperor: the die shows { $result }{ $n ->
+    [0] {""}
+   *[other] , plus { $n } from the cards
+ }.
 rolls-horse-guards = The Letter to the Horse Guards: { $faces }, { $result } CP before what Lisbon and Porto cost.
-rolls-uprising = The Popular Uprising: { $faces }, { $result }.
+rolls-uprising = The Popular Uprising: { $faces }, { $result } CP before what the Spanish key duchies bring.
 reinforcements = Reinforcements: Britain { $british } CP, each French Power { $french }, Spain { $spanish }.
-reinforces = { THE($role) } reinforces { $duchy } ({ $n }).
-withdraws = { $leader } of { THE($role) } is withdrawn.
+city-pays = { THE($role) } holds { $duchy } and gains a Resource.
+reinforces = { THE($role) } reinforces { $duchy } with { $n ->
+    [one] 1 piece
+   *[other] { $n } pieces
+ }.
+withdraws = { $leader } ({ $role }) is withdrawn.
 
 ## The end of the game
 
-rolls-conquest = Is Spain conquered? { $result }, { $total } in all, { $need } needed.
+rolls-conquest = The roll for the conquest of Spain: { $result }, { $total } in all, { $need } needed{ $passed ->
+    [1] {""}
+   *[0] , in vain
+ }.
 conquest-of-spain = Spain is conquered: the French win.
 liberation-of-spain = Spain is liberated: the Allies win.
 conquest-of-portugal = Portugal is conquered: the French win.
@@ -424,7 +486,7 @@ loses-card = { THE($role) } loses { $card }.
 takes-card = { THE($role) } takes a card out of the hand of { THE($power) }.
 unblocked = The line { $line }, closed by { THE($role) }, is open again.
 mud = Mud at { $duchy }: { THE($role) } and all who are there stay.
-disgraced = { $leader } of { THE($role) } is disgraced.
+disgraced = { $leader } ({ $role }) is disgraced.
 dissent-over = Royalist Dissent is over.
 hasty-fort = { THE($role) } builds a Hasty Fort at { $duchy }.
 orders-undone = Conflicting orders: the force of { THE($role) } stays where it is.
@@ -435,18 +497,47 @@ gains-resources = { THE($role) } gains { $n ->
  }.
 loses-resources = { THE($role) } loses half its Resources.
 to-the-death = To the Death: nobody leaves { $duchy }, and a new battle begins.
-rolls-cold-steel = Cold Steel: { THE($role) } rolls { $dice } dice apart: { $faces } - hits { $result }; a 1 wounds its own.
+rolls-cold-steel = Cold Steel: { THE($role) } rolls { $dice } dice apart: { $faces } - { $result ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $result } hits
+ }; a 1 wounds its own.
 rolls-cuirassiers = The cuirassiers of { THE($role) } charge home: { $result } of the disorganized can be cut down.
-rolls-dragoons = The dragoons of { $leader } pursue for { THE($role) }: { $faces } - { $result } more lost, one for each { $need }.
-rolls-grenadier = { $leader } of { THE($role) } leads from the front: { $faces } - hits { $result }; 3s and 4s rally, a 1 is the end of him.
-rolls-young-guard = The Young Guard of { THE($role) }: { $faces } - hits { $result }; 4s rally.
-rolls-cannon = Twelve-pounders of { THE($side) }: { $faces } - hits { $result }, before anybody can answer.
-rolls-wound = { $leader } of { THE($role) } is hit: the die shows { $result } (1 a die fewer, 2 to 4 no rating, 5 to the Regroup Box, 6 dead).
+rolls-dragoons = The dragoons of { $leader } pursue for { THE($role) }: { $faces } - { $result ->
+    [0] nobody more
+   *[other] { $result } more
+ } lost, one for each { $need }.
+rolls-grenadier = { $leader } ({ $role }) leads from the front: { $faces } - { $result ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $result } hits
+ }; 3s and 4s rally, a 1 is the end of him.
+rolls-young-guard = The Young Guard of { THE($role) }: { $faces } - { $result ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $result } hits
+ }; 4s rally.
+rolls-cannon = Twelve-pounders of { THE($side) }: { $faces } - { $result ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $result } hits
+ }, before anybody can answer.
+rolls-wound = { $leader } ({ $role }) is hit: the die shows { $result } (1 a die fewer, 2 to 4 no rating, 5 to the Regroup Box, 6 dead).
 besieges-headless = { THE($role) } besieges { $duchy }, its leader fallen.
-rolls-bombardment = Bombardment by { THE($role) }: { $faces } - sixes { $result }.
-rolls-dysentery = Dysentery at { $duchy }: { $result }, { $need } opens the gates.
-rolls-flag = Does the flag at { $duchy } come down? { $result }, { $need } needed.
-rolls-bandits = Bandits at { $duchy }: { $faces } - { $result } to be lost, one for each { $need }.
+rolls-bombardment = Bombardment by { THE($role) }: { $faces } - { $result ->
+    [0] no six
+    [one] 1 six
+   *[other] { $result } sixes
+ }.
+rolls-dysentery = Dysentery at { $duchy }: { $result }, { $need } opens the gates{ $passed ->
+    [1] {""}
+   *[0] ; they stay shut
+ }.
+rolls-flag = Attrition for the flag at { $duchy }: { $result }, { $need } needed to bring it down.
+rolls-bandits = Bandits at { $duchy }: { $faces } - { $result ->
+    [0] nothing
+   *[other] { $result }
+ } to be lost, one for each { $need }.
 term-card = { $card }
 term-storm = thunder halves all dice
 term-none = never below nothing

@@ -46,7 +46,7 @@ matter-gain = { THE($role) } is to gain { $n ->
     [one] a Resource
    *[other] { $n } Resources
  } at { $duchy }
-matter-attrition = { THE($role) } is to lose { $n } to attrition at { $duchy }
+matter-attrition = { THE($role) } is to lose { $n } SP to attrition at { $duchy }
 matter-intercept = { THE($role) } tries to intercept from { $duchy } into { $to_duchy }
 matter-intercepted = { $how ->
     [yes] { THE($role) } intercepts into { $to_duchy }
@@ -66,9 +66,19 @@ matter-round_end = A round of the battle of { $duchy } is over
 matter-decided = The battle of { $duchy } is decided
 matter-victory = The victor of { $duchy } takes his spoils
 matter-retreat = The beaten side retreats from { $duchy }
-matter-siege = The siege of { $duchy } begins. Sixes needed: { $n }
-matter-siege_round = A siege round at { $duchy } begins. Sixes still needed: { $n }
-matter-siege_rolled = The dice of the siege of { $duchy } lie on the table. Sixes rolled: { $hits }, needed: { $n }
+matter-siege = The siege of { $duchy } begins; { $n ->
+    [one] 1 six is
+   *[other] { $n } sixes are
+ } needed
+matter-siege_round = A siege round at { $duchy } begins; { $n ->
+    [one] 1 more six is
+   *[other] { $n } more sixes are
+ } needed
+matter-siege_rolled = The dice of the siege of { $duchy } lie on the table: { $hits ->
+    [0] no six
+    [one] 1 six
+   *[other] { $hits } sixes
+ }, { $n } needed
 matter-siege_won = { $duchy } has fallen
 
 ## Set-up
@@ -181,9 +191,15 @@ ask-Retreat-go = Retreat from { $duchy }: where to?
 
 ## Fortresses
 
-ask-SiegeCards-declare = Siege of { $duchy }: which siege card do you play? Sixes still needed: { $n }.
+ask-SiegeCards-declare = Siege of { $duchy }: which siege card do you play? { $n ->
+    [one] 1 more six is needed.
+   *[other] { $n } more sixes are needed.
+ }
 ask-SiegeCards-declare-done = No further siege card
-ask-SiegeRounds-go_on = { $duchy }: another siege round? Sixes still needed: { $n }.
+ask-SiegeRounds-go_on = { $duchy }: another siege round? { $n ->
+    [one] 1 more six is needed.
+   *[other] { $n } more sixes are needed.
+ }
 ask-SiegeRounds-go_on-done = Break off the siege
 window-ask-SiegeCards-declare = Siege cards before a siege round
 
@@ -236,7 +252,10 @@ ask-CutOff-choose = { $card }: which French army that is cut off takes attrition
 ask-CutOff-choose-done = Spare them
 ask-Staff-act = Move or build: { $n } CP left.
 ask-Staff-act-done = Use no more points
-ask-OpenTrenches-give_up = { $duchy }: attack with half the dice, or give up? Sixes needed: { $n }.
+ask-OpenTrenches-give_up = { $duchy }: attack with half the dice, or give up? { $n ->
+    [one] 1 six is needed.
+   *[other] { $n } sixes are needed.
+ }
 ask-OpenTrenches-give_up-done = Give the siege up
 group-cards = Cards
 group-marches = Marches

@@ -15,5 +15,5 @@ counted-home = i ducati Nazionali di { $power }
 counted-key-portugal = i ducati chiave in Portogallo
 counted-capitals = le capitali
 fault-leader-twice = «{ $leader }» nel { $scenario } sta già altrove
-fault-too-many-sp = { $power } ha in tutto { $n } PF da schierare nel { $scenario }
+fault-too-many-sp = { $power } ha in tutto { $n } SP da schierare nel { $scenario }
 fault-no-scenario = nessuno scenario è «{ $scenario }»; { $advice }

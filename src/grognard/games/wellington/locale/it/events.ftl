@@ -34,14 +34,24 @@ preempts = { IL($role) } ha più carte di tutti e anticipa il prossimo impulso.
 episode-end-of-turn = La fine del turno
 turn-ends = Gli Alleati tengono { $allied } ducati chiave, i francesi { $french }.
 episode-guerrilla = La guerriglia
-guerrilla = La guerriglia prende { $duchy }.
+guerrilla = La guerriglia prende { $duchy }{ $how ->
+    [flag] {" "}e vi issa la bandiera { DI($role) }
+    [freed] {" "}e ne toglie la bandiera francese
+   *[no-flag] , ma non resta una bandiera alleata da issarvi
+ }.
 guerrilla-over = { $n ->
     [0] La guerriglia non prende nulla.
     [one] La guerriglia prende 1 ducato.
    *[other] La guerriglia prende { $n } ducati.
  }
-rolls-guerrilla = Guerriglia { A($duchy) }: { $result }, in tutto { $total }, serve { $need }.
-rolls-peace = Il tiro per la pace: { $result }, serve { $need }.
+rolls-guerrilla = Guerriglia { A($duchy) }: { $result }, in tutto { $total }, serve { $need }{ $passed ->
+    [1] {""}
+   *[0] , invano
+ }.
+rolls-peace = Il tiro per la pace: { $result }, serve { $need }; la guerra { $passed ->
+    [1] finisce
+   *[0] continua
+ }.
 peace = Pace: decidono i punti vittoria.
 end-of-1814 = La fine del 1814: decidono i punti vittoria.
 term-beside-allies = truppe alleate vicine
@@ -49,7 +59,7 @@ term-beside-allies = truppe alleate vicine
 ## Carte
 
 episode-impulse = { $kind ->
-    [passing] Passo { DI($role) }
+    [passing] { CAP(IL($role)) } passa
     [preempted] Impulso anticipato { DI($role) }
     [seized] Impulso { DI($role) } per iniziativa presa
    *[scheduled] Impulso { DI($role) }
@@ -81,7 +91,8 @@ pays-debt = { IL($role) } paga { $n } SP del suo debito.
 ## Bandiere
 
 flag-on = { IL($role) } issa la sua bandiera { A($duchy) }.
-flag-off = La bandiera { DI($role) } { A($duchy) } viene tolta.
+flag-off = La bandiera { DI($role) } { A($duchy) } viene ammainata.
+flag-taken = { IL($by_role) } toglie la bandiera { DI($role) } { A($duchy) }.
 
 ## Movimento
 
@@ -183,7 +194,7 @@ moves-retreat = { $led ->
        *[other] { $n } SP { DI($piece) } si ritirano
     } { $way }.
  }
-commands = { $leader } { DI($role) } comanda { A($duchy) }.
+commands = { $leader } ({ $role }) prende il comando { A($duchy) }.
 term-pass = attraverso un passo
 term-crossing = attraverso un passo, o da un ducato nemico all'altro
 term-forced-march = marcia forzata
@@ -228,12 +239,18 @@ rolls-battle = { $dice ->
     }.
  }
 rolls-duel = { $card }: { IL($side) } tirano { $result }, in tutto { $total }.
-round-losses = Dopo il round { $n } gli Alleati hanno perso { $allied } e i francesi { $french }, tra disorganizzati ed eliminati.
+round-losses = Perdite dopo il round { $n }, tra disorganizzati ed eliminati: Alleati { $allied ->
+    [0] nessuna
+   *[other] { $allied }
+ }, francesi { $french ->
+    [0] nessuna
+   *[other] { $french }
+ }.
 battle-loss = { IL($role) } perde { $n } SP { A($duchy) }{ $fate ->
     [regroup] , alla Casella Raggruppamento.
    *[gone] .
  }
-leader-lost = { $leader } { DI($role) } cade { A($duchy) }.
+leader-lost = { $leader } ({ $role }) cade { A($duchy) }.
 rout = { IL($side) } sono in rotta { A($duchy) }: i disorganizzati sono perduti.
 overrun = { IL($side) } sbaragliano il nemico { A($duchy) } e possono proseguire.
 flag-overrun = Sbaragliamento di bandiera: { IL($role) } può cambiare la bandiera { A($duchy) }.
@@ -241,8 +258,14 @@ battle-won = { IL($side) } vincono { A($duchy) } ({ $role }); { IL($foe_side) } 
     [overrun] sono sbaragliati
     [rout] sono in rotta
    *[retreat] si ritirano
- }. Perduti: Alleati { $allied }, francesi { $french }.
-battle-drawn = Entrambe le parti sono distrutte { A($duchy) }. Perduti: Alleati { $allied }, francesi { $french }.
+ }. Eliminati: Alleati { $allied ->
+    [0] nessuno
+   *[other] { $allied }
+ }, francesi { $french ->
+    [0] nessuno
+   *[other] { $french }
+ }.
+battle-drawn = Entrambe le parti sono distrutte { A($duchy) }. Eliminati: Alleati { $allied }, francesi { $french }.
 rolls-plunder = { IL($role) } saccheggia { A($duchy) }: { $result }, in tutto { $total } (con 8 una Risorsa, con 12 due; un 6 sul dado sempre una).
 lands = { IL($role) } sbarca { $n } SP { A($duchy) }.
 sum-dice = Dadi
@@ -258,17 +281,29 @@ term-carried = perduti nella battaglia di prima
 ## Fortezze
 
 episode-siege = Assedio di { $duchy } ({ $role })
-besieges = { $leader } { DI($role) } apre le trincee davanti { A($duchy) }.
+besieges = { $leader } ({ $role }) apre le trincee davanti { A($duchy) }.
 episode-siege-round = Round d'assedio { $n }
 siege-round-void = Davanti { A($duchy) } non resta nessuno a portare avanti l'assedio { DI($role) }.
 rolls-siege = { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
- } contro le mura di { $duchy }: { $faces } - sei: { $result }, ne servivano: { $wanted }.
+ } contro le mura di { $duchy }: { $faces } - { $result ->
+    [0] nessun sei
+   *[other] { $result } sei
+ }, ne { $wanted ->
+    [one] serviva 1
+   *[other] servivano { $wanted }
+ }.
 rolls-big-guns = { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
- } contro le mura { DI($duchy) }: { $faces } - cinque e sei: { $result }, e due cinque valgono un sei; sei necessari: { $wanted }.
+ } contro le mura { DI($duchy) }: { $faces } - { $result ->
+    [0] né cinque né sei
+   *[other] { $result } fra cinque e sei
+ }; due cinque valgono un sei, e { $wanted ->
+    [one] serviva 1 sei
+   *[other] servivano { $wanted } sei
+ }.
 rolls-fortress = La guarnigione { DI($role) } { A($duchy) } risponde con { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
@@ -277,7 +312,10 @@ rolls-fortress = La guarnigione { DI($role) } { A($duchy) } risponde con { $dice
     [one] 1 colpo
    *[other] { $result } colpi
  }.
-rolls-forlorn-hope = L'impresa disperata { DI($role) }: { $faces } - sei { $result }; un 1 costa uno dei suoi.
+rolls-forlorn-hope = L'impresa disperata { DI($role) }: { $faces } - { $result ->
+    [0] nessun sei
+   *[other] { $result } sei
+ }; un 1 costa uno dei suoi.
 siege-round = { IL($role) } { $n ->
     [0] non ha ancora sei
    *[other] ha { $n } sei
@@ -291,19 +329,24 @@ siege-ended = { $how ->
     [overrun] { IL($role) } espugna { $duchy } al round { $rounds } con { $sixes ->
         [0] nessun sei
        *[other] { $sixes } sei
-    } e può proseguire; perdite: { $n }.
+    }, { siege-cost }, e può proseguire.
     [falls] { IL($role) } prende { $duchy } al round { $rounds } con { $sixes ->
         [0] nessun sei
        *[other] { $sixes } sei
-    }; perdite: { $n }.
+    }, { siege-cost }.
     [stopped] { IL($role) } interrompe l'assedio di { $duchy } dopo il round { $rounds } con { $sixes ->
         [0] nessun sei
        *[other] { $sixes } sei
-    }; perdite: { $n }.
+    }, { siege-cost }.
    *[holds] { $duchy } resiste { A($role) }: { $sixes ->
         [0] nessun sei
        *[other] { $sixes } sei
-    } in { $rounds } round; perdite: { $n }.
+    } in { $rounds } round, { siege-cost }.
+ }
+siege-cost = { $n ->
+    [0] senza perdite
+    [one] 1 perdita
+   *[other] { $n } perdite
  }
 rolls-devastation = { IL($role) } devasta { $duchy }: { $result }, in tutto { $total }, { $need } dà una Risorsa.
 term-not-besieging = { $leader } non assedia
@@ -319,21 +362,25 @@ rolls-attrition = Attrito { A($duchy) }: { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
  }: { $faces } - { $result ->
-    [0] nessun SP perduto
-   *[other] SP perduti: { $result }
- }, uno per ogni { $need }.
+    [0] nessun { $need }, nessuna perdita
+   *[other] da perdere { $result }, uno per ogni { $need }
+ }.
 rolls-attrition-card = { $card } { A($duchy) }: { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
  } d'attrito: { $faces } - { $result ->
-    [0] nessun SP perduto
-   *[other] SP perduti: { $result }
- }, uno per ogni { $need }.
+    [0] nessun { $need }, nessuna perdita
+   *[other] da perdere { $result }, uno per ogni { $need }
+ }.
 
 ## In mare
 
 re-embarks = { IL($role) } si reimbarca per { $duchy }.
-rolls-batteries = Le batterie costiere { DI($role) } { A($duchy) } aprono il fuoco: { $faces } - colpi { $result }.
+rolls-batteries = Le batterie costiere { DI($role) } { A($duchy) } aprono il fuoco: { $faces } - { $result ->
+    [0] nessun colpo
+    [one] 1 colpo
+   *[other] { $result } colpi
+ }.
 
 ## Risorse
 
@@ -363,16 +410,26 @@ moves-ride = { $piece } { $n ->
  } si porta { $way }.
 episode-interphase = L'interfase
 interphase-over = Entrano nel { $year } { $britain } SP della Gran Bretagna, { $spain } della Spagna, { $south } dell'Armée du Sud e { $north } dell'Armée du Nord.
-rolls-appeal = L'Appello all'Imperatore: { $result }.
+rolls-appeal = L'Appello all'Imperatore: il dado dà { $result }{ $n ->
+    [0] {""}
+   *[other] , più { $n } per le carte
+ }.
 rolls-horse-guards = La Lettera alle Guardie a Cavallo: { $faces }, { $result } CP prima di quel che costano Lisbona e Porto.
-rolls-uprising = Il Sollevamento popolare: { $faces }, { $result }.
+rolls-uprising = Il Sollevamento popolare: { $faces }, { $result } CP prima di quel che rendono i ducati chiave spagnoli.
 reinforcements = Rinforzi: Gran Bretagna { $british } CP, ogni Potenza francese { $french }, Spagna { $spanish }.
-reinforces = { IL($role) } rinforza { $duchy } ({ $n }).
-withdraws = { $leader } { DI($role) } è richiamato.
+city-pays = { IL($role) } tiene { $duchy } e guadagna una Risorsa.
+reinforces = { IL($role) } rinforza { $duchy } con { $n ->
+    [one] 1 pedina
+   *[other] { $n } pedine
+ }.
+withdraws = { $leader } ({ $role }) è richiamato.
 
 ## La fine della partita
 
-rolls-conquest = La Spagna è conquistata? { $result }, in tutto { $total }, serve { $need }.
+rolls-conquest = Il tiro per la conquista della Spagna: { $result }, in tutto { $total }, serve { $need }{ $passed ->
+    [1] {""}
+   *[0] , invano
+ }.
 conquest-of-spain = La Spagna è conquistata: vincono i francesi.
 liberation-of-spain = La Spagna è liberata: vincono gli Alleati.
 conquest-of-portugal = Il Portogallo è conquistato: vincono i francesi.
@@ -428,7 +485,7 @@ loses-card = { IL($role) } perde { $card }.
 takes-card = { IL($role) } prende una carta dalla mano { DI($power) }.
 unblocked = La linea { $line }, chiusa { DA($role) }, è di nuovo aperta.
 mud = Fango { A($duchy) }: { IL($role) } e chiunque sia lì resta fermo.
-disgraced = { $leader } { DI($role) } cade in disgrazia.
+disgraced = { $leader } ({ $role }) cade in disgrazia.
 dissent-over = Il Dissenso realista è finito.
 hasty-fort = { IL($role) } costruisce una Fortificazione Rapida { A($duchy) }.
 orders-undone = Ordini contrastanti: la forza { DI($role) } resta dov'è.
@@ -439,18 +496,47 @@ gains-resources = { IL($role) } guadagna { $n ->
  }.
 loses-resources = { IL($role) } perde metà delle Risorse.
 to-the-death = Alla morte: nessuno lascia { $duchy } e comincia una nuova battaglia.
-rolls-cold-steel = Ferro freddo: { IL($role) } tira { $dice } dadi a parte: { $faces } - colpi { $result }; un 1 ferisce i suoi.
+rolls-cold-steel = Ferro freddo: { IL($role) } tira { $dice } dadi a parte: { $faces } - { $result ->
+    [0] nessun colpo
+    [one] 1 colpo
+   *[other] { $result } colpi
+ }; un 1 ferisce i suoi.
 rolls-cuirassiers = I corazzieri { DI($role) } caricano a fondo: { $result } disorganizzati possono essere travolti.
-rolls-dragoons = I dragoni di { $leader } inseguono per { IL($role) }: { $faces } - altre perdite { $result }, una per ogni { $need }.
-rolls-grenadier = { $leader } { DI($role) } guida i suoi di persona: { $faces } - colpi { $result }; 3 e 4 riorganizzano, un 1 è la sua fine.
-rolls-young-guard = La Giovane Guardia { DI($role) }: { $faces } - colpi { $result }; i 4 riorganizzano.
-rolls-cannon = I pezzi da dodici { DI($side) }: { $faces } - colpi { $result }, prima che si possa rispondere.
-rolls-wound = { $leader } { DI($role) } è colpito: il dado dà { $result } (1 un dado in meno, da 2 a 4 nessun valore, 5 alla Casella Raggruppamento, 6 morto).
+rolls-dragoons = I dragoni di { $leader } inseguono per { IL($role) }: { $faces } - { $result ->
+    [0] nessun'altra perdita
+    [one] 1 altra perdita
+   *[other] altre { $result } perdite
+ }, una per ogni { $need }.
+rolls-grenadier = { $leader } ({ $role }) guida i suoi di persona: { $faces } - { $result ->
+    [0] nessun colpo
+    [one] 1 colpo
+   *[other] { $result } colpi
+ }; 3 e 4 riorganizzano, un 1 è la sua fine.
+rolls-young-guard = La Giovane Guardia { DI($role) }: { $faces } - { $result ->
+    [0] nessun colpo
+    [one] 1 colpo
+   *[other] { $result } colpi
+ }; i 4 riorganizzano.
+rolls-cannon = I pezzi da dodici { DI($side) }: { $faces } - { $result ->
+    [0] nessun colpo
+    [one] 1 colpo
+   *[other] { $result } colpi
+ }, prima che si possa rispondere.
+rolls-wound = { $leader } ({ $role }) è colpito: il dado dà { $result } (1 un dado in meno, da 2 a 4 nessun valore, 5 alla Casella Raggruppamento, 6 morto).
 besieges-headless = { IL($role) } assedia { $duchy }, caduto il suo comandante.
-rolls-bombardment = Bombardamento { DI($role) }: { $faces } - sei { $result }.
-rolls-dysentery = Dissenteria { A($duchy) }: { $result }, { $need } apre le porte.
-rolls-flag = La bandiera { A($duchy) } viene tolta? { $result }, serve { $need }.
-rolls-bandits = Banditi { A($duchy) }: { $faces } - da perdere { $result }, uno per ogni { $need }.
+rolls-bombardment = Bombardamento { DI($role) }: { $faces } - { $result ->
+    [0] nessun sei
+   *[other] { $result } sei
+ }.
+rolls-dysentery = Dissenteria { A($duchy) }: { $result }, { $need } apre le porte{ $passed ->
+    [1] {""}
+   *[0] , che restano chiuse
+ }.
+rolls-flag = Attrito per la bandiera { A($duchy) }: { $result }, { $need } la toglie.
+rolls-bandits = Banditi { A($duchy) }: { $faces } - da perdere { $result ->
+    [0] nulla
+   *[other] { $result }
+ }, uno per ogni { $need }.
 term-card = { $card }
 term-storm = il temporale dimezza i dadi
 term-none = mai meno di zero

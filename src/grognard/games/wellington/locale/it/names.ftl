@@ -36,7 +36,7 @@ odds-away = { $n ->
  }
 odds-shaken = un dado in meno in questo impulso
 odds-wounded = nessun valore in questo impulso
-odds-invalided = nel Riquadro di Riorganizzazione
+odds-invalided = nella Casella Raggruppamento
 odds-killed = ucciso
 odds-waits = segue una battaglia
 odds-joins = si unisce alla battaglia
@@ -67,7 +67,7 @@ word-leader = Comandante
 word-marker = Ha combattuto o mancato l'intercettazione
 word-halted = Fermo davanti a una fortezza
 word-commander = Comandante qui
-word-humbugged = Beffato
+word-humbugged = Ingannato
 word-wounded = Ferito
 word-flag = Bandiera
 word-fort = Fortificazione Rapida

@@ -46,7 +46,7 @@ matter-gain = { IL($role) } sta per guadagnare { $n ->
     [one] una Risorsa
    *[other] { $n } Risorse
  } { A($duchy) }
-matter-attrition = { IL($role) } sta per perdere { $n } per attrito { A($duchy) }
+matter-attrition = { IL($role) } sta per perdere { $n } SP per attrito { A($duchy) }
 matter-intercept = { IL($role) } tenta d'intercettare { DA($duchy) } { A($to_duchy) }
 matter-intercepted = { $how ->
     [yes] { IL($role) } intercetta { A($to_duchy) }
@@ -66,9 +66,21 @@ matter-round_end = Un round della battaglia di { $duchy } è finito
 matter-decided = La battaglia di { $duchy } è decisa
 matter-victory = Il vincitore di { $duchy } raccoglie i frutti
 matter-retreat = Lo sconfitto si ritira { DA($duchy) }
-matter-siege = Comincia l'assedio di { $duchy }. Sei che servono: { $n }
-matter-siege_round = Comincia un round d'assedio { A($duchy) }. Sei che ancora servono: { $n }
-matter-siege_rolled = I dadi dell'assedio di { $duchy } sono sul tavolo. Sei tirati: { $hits }, sei che servono: { $n }
+matter-siege = Comincia l'assedio di { $duchy }: { $n ->
+    [one] serve 1 sei
+   *[other] servono { $n } sei
+ }
+matter-siege_round = Comincia un round d'assedio { A($duchy) }: { $n ->
+    [one] serve ancora 1 sei
+   *[other] servono ancora { $n } sei
+ }
+matter-siege_rolled = I dadi dell'assedio di { $duchy } sono sul tavolo: { $hits ->
+    [0] nessun sei
+   *[other] { $hits } sei
+ }, ne { $n ->
+    [one] serve 1
+   *[other] servono { $n }
+ }
 matter-siege_won = { $duchy } è caduta
 
 ## Preparazione
@@ -182,9 +194,15 @@ ask-Retreat-go = Ritirata { DA($duchy) }: dove?
 
 ## Fortezze
 
-ask-SiegeCards-declare = Assedio di { $duchy }: quale carta d’assedio giochi? Sei che ancora servono: { $n }.
+ask-SiegeCards-declare = Assedio di { $duchy }: quale carta d’assedio giochi? { $n ->
+    [one] Serve ancora 1 sei.
+   *[other] Servono ancora { $n } sei.
+ }
 ask-SiegeCards-declare-done = Nessun’altra carta d’assedio
-ask-SiegeRounds-go_on = { $duchy }: un altro round d’assedio? Sei che ancora servono: { $n }.
+ask-SiegeRounds-go_on = { $duchy }: un altro round d’assedio? { $n ->
+    [one] Serve ancora 1 sei.
+   *[other] Servono ancora { $n } sei.
+ }
 ask-SiegeRounds-go_on-done = Interrompi l’assedio
 window-ask-SiegeCards-declare = Carte Assedio prima di un round d'assedio
 
@@ -237,7 +255,10 @@ ask-CutOff-choose = { $card }: quale armata francese isolata subisce attrito?
 ask-CutOff-choose-done = Risparmiali
 ask-Staff-act = Muovi o costruisci: restano { $n } CP.
 ask-Staff-act-done = Non usare altri punti
-ask-OpenTrenches-give_up = { $duchy }: attacchi con metà dei dadi, o rinunci? Sei che servono: { $n }.
+ask-OpenTrenches-give_up = { $duchy }: attacchi con metà dei dadi, o rinunci? { $n ->
+    [one] Serve 1 sei.
+   *[other] Servono { $n } sei.
+ }
 ask-OpenTrenches-give_up-done = Rinuncia all’assedio
 group-cards = Carte
 group-marches = Marce
