@@ -6,14 +6,15 @@ import pytest
 
 from grognard.engine import Dice
 from grognard.games.all_is_lost.assault import quality_loss, skirmish_odds
+from grognard.games.all_is_lost.combat import Combat
 from grognard.games.all_is_lost.forces import eliminate_force, forces, reveal_force
 from grognard.games.all_is_lost.movement import Move, Ride, SoftenPursuit
-from grognard.games.all_is_lost.organisation import new_force
+from grognard.games.all_is_lost.organisation import Regroup, new_force
 from grognard.games.all_is_lost.retreat import Retreat, retreat_routes
 from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.skirmish import STORM, Skirmish
-from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY
+from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY, counter
 from grognard.games.all_is_lost.terrain import allowance
 
 from .conftest import Position
@@ -63,6 +64,32 @@ def test_a_force_that_splits_rids_itself_of_no_marker(marker):
     column[f] = CITY if marker == "besieges" else 1
     new_force(p.t, m)
     assert column[m] == column[f] > 0
+
+
+@pytest.mark.rule("AIL-1.3.4")
+@pytest.mark.parametrize("scenario", ["1513", "1524"])
+def test_substitutes_are_smaller_than_what_they_stand_for(scenario):
+    p = Position(scenario)
+    spare = 0
+    for u in range(len(p.s.fate)):
+        sizes = [counter(p.t, v).maximum for v in Regroup(0, 0).substitutes(p.t, u)]
+        assert all(size < counter(p.t, u).maximum for size in sizes)
+        spare += len(sizes)
+    assert spare
+
+
+@pytest.mark.rule("AIL-7.7b")
+def test_whoever_leads_those_who_were_attacked_is_on_the_road_no_more():
+    p = Position()
+    f = p.force("bayard", 2420, [("french_gendarmes", 5)], order="attack")
+    g = p.force("colonna", 2421, [("spanish_infantry", 5)], staff=[("pescara", [("imperial_hc", 2)])])
+    heir = p.captain("pescara")
+    combat = Combat(f, g)
+    combat.reveal(p.t)
+    p.s.captain[p.units(g)[0]], p.s.lead[heir] = 0, heir  # the First Captain and his men are gone
+    p.s.admin[heir] = p.s.quartered[heir] = 1
+    combat.end(p.t)
+    assert not p.s.admin[heir] and not p.s.quartered[heir]
 
 
 @pytest.mark.rule("AIL-7.8.2.1a")
