@@ -189,6 +189,7 @@ def test_points_a_retreat_does_not_need_soften_the_pursuit():
     assert p.s.at[f] == soncino and [e["n"] for e in p.notes("pursuit")] == [
         1
     ]  # 5 and 1 for light horse, less 3
+    assert p.finish().value[0] == cost + 2 * 3  # in half points
 
 
 def river_side(p: Position) -> tuple[int, int]:
