@@ -7,11 +7,17 @@ import math
 
 import pytest
 
+from grognard.engine import Dice
 from grognard.games.all_is_lost import GAME
+from grognard.games.all_is_lost.activation import bid
+from grognard.games.all_is_lost.attrition import Attrition
 from grognard.games.all_is_lost.board import distance, neighbour, turn_name
+from grognard.games.all_is_lost.damage import TakeLosses
+from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.forces import force_units, may_take, room
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.organisation import Regroup
+from grognard.games.all_is_lost.recovery import Recovery
 from grognard.games.all_is_lost.state import captain_row, counter, ground, unit_type
 from grognard.games.all_is_lost.terrain import allowance, unit_allowance
 
@@ -235,12 +241,30 @@ def test_a_detached_captain_is_face_down_until_he_meets_the_enemy():
 def test_losses_and_rolls_are_told_to_everybody():
     p = Position()
     f = p.force("lautrec", 2624, [("swiss", 9)])
-    from grognard.games.all_is_lost.attrition import Attrition
-
     p.weather("heat")
     p.run(Attrition(f, 0, mp=8), dice=[6]).finish()
     told = [e for e in p.t.journal if e.key in ("rolls.attrition", "loses-sp")]
     assert told and all(not e.secret for e in told)
+
+
+@pytest.mark.rule("AIL-1.4", "AIL-1.4b")
+@pytest.mark.parametrize("said", ["attrition", "discipline", "recovery", "losses", "initiative"])
+def test_what_is_said_aloud_is_not_taken_back(said):
+    p = Position()
+    f = p.force("lautrec", 2624, [("swiss", 9, said == "recovery")])
+    before = p.t._reveals
+    if said == "initiative":
+        p.t.dice = Dice.scripted([1])
+        bid(p.t, f)
+    else:
+        aloud = {
+            "attrition": Attrition(f, 0),  # though it costs nothing
+            "discipline": DisciplineCheck(f, p.units(f)),
+            "recovery": Recovery(f, False),
+            "losses": TakeLosses(0, p.units(f), 2),
+        }[said]
+        p.run(aloud, dice=[] if said == "losses" else [1]).finish()
+    assert p.t._reveals > before
 
 
 @pytest.mark.rule("AIL-EX-32", "AIL-7.7")

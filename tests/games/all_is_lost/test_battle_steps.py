@@ -371,6 +371,17 @@ def test_of_two_who_charge_each_other_the_better_captain_goes_first_and_equals_r
     assert seen == {-1, 0, 1}
 
 
+@pytest.mark.rule("AIL-11.4.1j", "AIL-11.4.1h")
+def test_who_has_charged_back_charges_no_more_in_the_clash():
+    p, f, g, r = lined_up()
+    r.corps[g].chits[CHARGE] = 2
+    clash = Clash(MAIN_BODY, charger=f)
+    assert g in clash.may_charge(p.t, 1)
+    p.t.dice = Dice.scripted([1])
+    clash.on_countercharge(p.t, g)
+    assert r.corps[g].chits[CHARGE] == 1 and g not in clash.may_charge(p.t, 1)
+
+
 @pytest.mark.rule("AIL-11.4.1i", "AIL-11.4.1k")
 def test_pikes_are_those_of_the_swiss_and_the_landsknechts():
     p = Position("1513")

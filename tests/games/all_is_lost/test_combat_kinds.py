@@ -8,9 +8,11 @@ from grognard.engine import Dice
 from grognard.games.all_is_lost.combat import Combat
 from grognard.games.all_is_lost.combatants import ATTACKER, DEFENDER
 from grognard.games.all_is_lost.forces import consolidate
-from grognard.games.all_is_lost.simple_battle import host, modifiers, share, sign
+from grognard.games.all_is_lost.melee import Melee
+from grognard.games.all_is_lost.roster import new_roster
+from grognard.games.all_is_lost.simple_battle import SimpleBattle, host, modifiers, share, sign
 from grognard.games.all_is_lost.skirmish import ENCOUNTER, LOCATED, SORTIE, STORM, Skirmish
-from grognard.games.all_is_lost.state import FINISHED
+from grognard.games.all_is_lost.state import FINISHED, side_of
 from grognard.games.all_is_lost.terrain import allowance
 
 from .conftest import Position
@@ -228,3 +230,33 @@ def test_the_larger_loser_stays_and_the_smaller_winner_may_go():
     assert march.advance(p.t) is None
     march.survivors(p.t)
     assert not p.s.finished[g]  # in the Activation phase
+
+
+@pytest.mark.rule("AIL-12.1.7", "AIL-12.1.7a", "AIL-11.4.3b", "AIL-18.9.1")
+@pytest.mark.parametrize("french_attack", [True, False])
+def test_each_side_says_which_of_its_own_men_fall_or_lose_heart(french_attack):
+    p = Position("1522")
+    f = p.force("lautrec", 2420, [("swiss", 9), ("french_infantry", 5)], general=True)
+    g = p.force("colonna", 2421, [("spanish_infantry", 5), ("imperial_hc", 4)], general=True)
+    if not french_attack:
+        f, g = g, f
+    told = {
+        "units_a": p.units(f),
+        "units_d": p.units(g),
+        "loss_a": 2,
+        "loss_d": 2,
+        "shaken_a": 1,
+        "shaken_d": 1,
+    }
+    simple = {name: n for name, n in told.items() if not name.startswith("units")}
+    p.s.roster = new_roster(p.t, f, g)
+    fights = [
+        (Skirmish(f, g, LOCATED, captain_a=f, captain_d=g, **told), ("attacker", "defender")),
+        (SimpleBattle(f, g, **simple), ("attacker", "defender")),
+        (Melee(f, target=g, **told), ("engaging", "engaged")),
+    ]
+    for fight, names in fights:
+        for who, c in zip(names, (f, g), strict=True):
+            for what in ("losses", "shaken"):
+                asked = getattr(fight, f"{who}_{what}")(p.t).procedure
+                assert asked.side == side_of(p.t, c) and set(asked.units) == set(p.units(c))
