@@ -432,6 +432,14 @@ def test_swiss_captains_elect_even_if_an_unemployed_one_stands_by():
 
 
 @pytest.mark.rule("AIL-15.5")
+def test_one_swiss_force_elects_nobody_anew_when_a_captain_without_troops_rides_in():
+    p = Position("1513")
+    f = p.force("graff", 2611, [("swiss", 8)], order="stand", general=True)
+    idle = p.force("mutt", 2611)
+    assert consolidate(p.t) == [] and p.s.lead[idle] == f and p.s.general[f]
+
+
+@pytest.mark.rule("AIL-15.5")
 def test_after_an_election_the_swiss_may_put_their_force_in_order():
     p = Position("1513")
     a = p.force("hohensax", 2611, [("swiss", 8)], order="attack")
