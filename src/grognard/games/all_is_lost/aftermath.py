@@ -183,9 +183,8 @@ class Aftermath(Procedure):
         """The attacker's Forces may enter the hex; whom they find there could not get away (12.2a)."""
         if not self.advancing or self.inside:
             return None
-        loser = other(self.winner)
-        cornered = forces_at(t, self.hex(), loser) or [self.generals[loser]]
-        return t.call(Advance(self.advancing.pop(0), self.hex(), cornered[0], True), then=AGAIN)
+        loser = self.generals[other(self.winner)]
+        return t.call(Advance(self.advancing.pop(0), self.hex(), loser, True), then=AGAIN)
 
     @step("AIL-11.4")
     def end(self, t: Table) -> Flow:
