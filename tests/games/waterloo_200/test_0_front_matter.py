@@ -165,6 +165,9 @@ def test_the_death_of_napoleon_ends_the_game_and_that_of_blucher_does_not() -> N
     f.control(BRITISH, 58, 73, 86, 101)
     f.combat("allied").play("fight 100", "hit napoleon")
     assert f.winners == ("british", "prussian") and f.reason == "W200-0.10"
+    said = {lang: f.t.outcome.text(lang) for lang in ("en", "it")}  # type: ignore[union-attr]
+    assert "Napoleon" in said["en"] and "Allies" in said["en"]  # who has fallen, and who has won
+    assert "Napoleone" in said["it"] and "Alleati" in said["it"]
     f = Field().place("blucher", 49, strength=0).place("GG CG", 49).combat("french")
     f.play("fight 49", "hit blucher")
     assert f.dead("blucher") and f.t.outcome is None

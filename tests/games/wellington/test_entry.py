@@ -6,9 +6,14 @@ import pytest
 
 from grognard.games.wellington import forces
 from grognard.games.wellington.battle_dice import battle_dice, terrain_dice
-from grognard.games.wellington.board import ALLIED, FRENCH, SUD
+from grognard.games.wellington.board import ALLIED, FRENCH, SPAIN, SUD
 from grognard.games.wellington.control import controller
-from grognard.games.wellington.interception import Evasions, Interceptions, intercept_modifier
+from grognard.games.wellington.interception import (
+    Evasions,
+    Intercepted,
+    Interceptions,
+    intercept_modifier,
+)
 from grognard.games.wellington.state import FOUGHT, PLACED, STRAGGLING
 from tests.games.wellington.battles import clash, fight
 from tests.games.wellington.conftest import Position
@@ -473,6 +478,25 @@ def test_an_insulted_ally_does_not_intercept_or_evade_along() -> None:
     p.begin("britain", cp=2).respond("spain", 22, ("power", "armee_du_sud"), at="evade").dice(6, 6)
     p.do("march", "hill", "salamanca").do("evade", "marmont", "valladolid")
     assert p.at("marmont") == "valladolid" and p.at("drouet") == "salamanca"
+
+
+@pytest.mark.rule("WEL-C022", "WEL-10.4b")
+def test_an_ally_insulted_after_the_roll_does_not_come_along() -> None:
+    """The group has intercepted with both Powers' pieces; those of the insulted Power stay where they are."""
+    p = (
+        Position()
+        .place("britain", "salamanca", 2, "hill")
+        .place("spain", "salamanca", 2, "de_espana")
+        .begin()
+    )
+    frm, to = p.duchy("salamanca"), p.duchy("valladolid")
+    p.s.insulted[SPAIN] = 1
+    force = forces.side_pieces(p.t, ALLIED, frm)
+    p.t._push(Intercepted(0, p.leader("hill"), frm, frm, to, 0, False, force, 12))
+    p.t._run(None)
+    p.settle()
+    assert (p.at("hill"), p.at("de_espana")) == ("valladolid", "salamanca")
+    assert (p.sp("britain", "valladolid"), p.sp("spain", "salamanca")) == (2, 2)
 
 
 def french_group(river: bool = True) -> Position:

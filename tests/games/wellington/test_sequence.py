@@ -301,6 +301,18 @@ def test_a_debt_is_paid_from_whatever_points_come_first(
         assert p.slot().cp == left
 
 
+@pytest.mark.rule("WEL-5.12a", "WEL-C026")
+def test_the_points_of_the_italian_adventure_meet_a_debt_too() -> None:
+    p = Position().hand("britain", 37)
+    p.s.deck.remove(26)
+    p.s.in_play.append(26)
+    p.s.seen[26] = hands.EVERYBODY
+    p.s.adventure = True
+    p.begin("britain").s.debts.append([0, 1])
+    p.do("oblige", 26)
+    assert in_debt(p.t, 0) == 0 and p.slot().cp == 0
+
+
 @pytest.mark.rule("WEL-5.2", "WEL-5.2a", "WEL-5.2b")
 def test_responses_are_asked_in_order_after_the_active_power() -> None:
     p = Position().place("britain", "lisbon", 1, "hill")
