@@ -240,6 +240,9 @@ def test_seven_powers_and_their_secret_talks(person: Callable[..., Person]) -> N
     game = seated(people, "napoleon-in-europe", bots=5, scenario="1805", options=["short"])
     rng = Random(7)
     anna = people[0]
+    expect(anna.page.locator(".plate", has_text="Bot")).to_have_count(
+        0
+    )  # five bots are told apart by their powers
     whisper(anna, people[1], person())
     # the powers set up; then politics is open to everybody at any time
     made = 0

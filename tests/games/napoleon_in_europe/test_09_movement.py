@@ -258,10 +258,25 @@ def test_allies_of_one_nation_that_are_at_war_do_not_move_together() -> None:
 def test_a_march_is_told_with_the_number_that_marched() -> None:
     p = Position()
     men = p.put("france", "burgundy", infantry=2)
-    p.turn("france").do("march", "burgundy").do("move", men[0], "paris").do("move", men[1], "paris")
+    p.turn("france").do("march", "burgundy").do("move", men[0], "paris").do("move", men[1], "lorraine")
+    while p.events("marched-to") == []:
+        p.do("done")
+    (told,) = p.events("marched-to")
+    assert told["n"] == 2 and set(told["goal_regions"].split(",")) == {
+        str(p.space("paris")),
+        str(p.space("lorraine")),
+    }
+
+
+@pytest.mark.rule("NIE-9.1")
+def test_of_who_followed_others_only_the_number_is_told() -> None:
+    p = Position()
+    men = p.put("france", "burgundy", infantry=2)
+    p.turn("france").do("march", "burgundy").do("move", men[0], "paris").do("done")
+    p.do("march", "burgundy").do("move", men[1], "lorraine")
     while p.events("marched") == []:
         p.do("done")
-    assert p.events("marched")[-1]["n"] == 2
+    assert p.events("marched")[-1]["n"] == 1
 
 
 @pytest.mark.rule("NIE-4.1")

@@ -144,7 +144,20 @@ class March(Procedure):
 
     @step("NIE-9.1")
     def halt(self, t: Table) -> Flow:
-        t.ended("marched", role=self.nation, nation=self.nation, frm_space=self.region, n=self.gone)
+        s = t.state
+        gone = [
+            u
+            for u, n in enumerate(s.nation)
+            if n == self.nation and s.steps[u] and s.origin[u] == self.region
+        ]
+        goals = sorted({s.place[u] for u in gone})
+        if (
+            goals and len(gone) == self.gone
+        ):  # nobody has marched from here before, and all stand where they went
+            t.ended("marched-to", role=self.nation, nation=self.nation, frm_space=self.region, n=self.gone,
+                    goal_regions=",".join(map(str, goals)))  # fmt: skip
+        else:
+            t.ended("marched", role=self.nation, nation=self.nation, frm_space=self.region, n=self.gone)
         return Leave()
 
 

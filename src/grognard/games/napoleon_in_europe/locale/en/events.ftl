@@ -85,6 +85,10 @@ marched = { $n ->
     [one] One unit of { THE($nation) } has left { THE($frm_space) }.
    *[other] { $n } units of { THE($nation) } have left { THE($frm_space) }.
  }
+marched-to = { $n ->
+    [one] One unit of { THE($nation) } marches
+   *[other] { $n } units of { THE($nation) } march
+ } from { THE($frm_space) } to { $goal_regions }.
 
 ## Naval movement
 

@@ -85,6 +85,10 @@ marched = { $n ->
     [one] Un'unità { DI($nation) } ha lasciato { IL($frm_space) }.
    *[other] { $n } unità { DI($nation) } hanno lasciato { IL($frm_space) }.
  }
+marched-to = { $n ->
+    [one] Un'unità { DI($nation) } marcia
+   *[other] { $n } unità { DI($nation) } marciano
+ } { DA($frm_space) } verso { $goal_regions }.
 
 ## Movimento navale
 
