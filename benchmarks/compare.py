@@ -3,6 +3,8 @@
     python benchmarks/compare.py [--repeats 12] [--games 6] [--native build/native] [--json out.json]
     python benchmarks/compare.py --same 20     only check that both builds play the same games
     python benchmarks/compare.py --peer FOLDER   play with views beside a title of Rally the Troops: the folder of its rules.js
+    python benchmarks/compare.py --peer FOLDER --fresh   the same of games that are played for the first time, as in a server
+    python benchmarks/compare.py --peer FOLDER --served  what an action costs either server but its socket and its database
     python benchmarks/compare.py --beside ../before/src [--titles wellington,all-is-lost]
                                                random play of every title beside another checkout
 
@@ -115,6 +117,12 @@ def time_single(name: str) -> dict[str, Any]:
             run()
         best = min(best, (clock() - began) // 4)
     return {"ns": [best]}
+
+
+def play_served(mode: str, seed: int, most: int, title: str) -> dict[str, Any]:
+    from benchmarks import served
+
+    return served.play(seed, most, title)
 
 
 def sizes() -> dict[str, Any]:
@@ -256,6 +264,31 @@ def with_peer(folder: Path, titles: list[str], games: int, repeats: int) -> dict
     return rates
 
 
+def first_times(folder: Path, titles: list[str], games: int, served: bool) -> dict[str, Any]:
+    """One game of each in turn, none of them twice, after as many others to warm up: plain sums, no minima."""
+    ours, peer = Build(ROOT / "src"), Build(folder, "node", str(Path(__file__).with_name("peer.js")))
+    mode, how = ("served", "play_served") if served else ("viewed", "play_game")
+    spent, played = dict.fromkeys((*titles, folder.name), 0), dict.fromkeys((*titles, folder.name), 0)
+    try:
+        for seed in range(2 * games):
+            for name in spent:
+                run = (
+                    peer.do(how, mode, seed, 400)
+                    if name == folder.name
+                    else ours.do(how, mode, seed, 400, name)
+                )
+                if seed >= games:
+                    spent[name] += sum(run["ns"])
+                    played[name] += run["decisions"]
+    finally:
+        ours.close()
+        peer.close()
+    rates = {name: played[name] / spent[name] * 1e9 for name in spent}
+    for name, rate in rates.items():
+        print(f"{name:28}{rate:>10,.0f} a second, {1e6 / rate:>8,.0f} us, x{rate / rates[folder.name]:.2f}")
+    return rates
+
+
 def show(found: dict[str, Any], names: list[str]) -> None:
     def row(label: str, cells: list[str]) -> None:
         print(f"{label:52}" + "".join(f"{cell:>18}" for cell in cells))
@@ -289,6 +322,8 @@ def main() -> int:
     parser.add_argument(
         "--peer", type=Path, metavar="FOLDER", help="the folder of a title of Rally the Troops"
     )
+    parser.add_argument("--fresh", action="store_true", help="with --peer: no game twice")
+    parser.add_argument("--served", action="store_true", help="with --peer: what an action costs a server")
     parser.add_argument("--titles", default=",".join(TITLES))
     parser.add_argument("--same", type=int, default=0, metavar="GAMES")
     parser.add_argument("--json", type=Path)
@@ -297,6 +332,9 @@ def main() -> int:
     if arguments.worker is not None:
         sys.path[0:1] = [str(arguments.worker), str(ROOT)]
         work()
+        return 0
+    if arguments.peer and (arguments.fresh or arguments.served):
+        first_times(arguments.peer, arguments.titles.split(","), arguments.games, arguments.served)
         return 0
     if arguments.peer:
         with_peer(arguments.peer, arguments.titles.split(","), arguments.games, arguments.repeats)
