@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
-from grognard.server import thinkers
+from grognard.server import schema, thinkers
 from grognard.server.guard import Fault
 from grognard.server.thinkers import Failed, Late, Thinkers
+from tests.server.harness import Person
+from tests.server.test_hidden import Inside
 
 
 def busy_for_ever() -> None:
@@ -31,6 +35,10 @@ async def in_pools(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     pools, found = Thinkers(1, []), dict[str, Any]()
     try:
         found["first"] = await pools.run("odds", "anna", pause, 0.0)
+        report = asyncio.ensure_future(pools.run("slow", "anna", pause, 2.0))
+        await pools.run("odds", "bruno", pause, 0.0)
+        found["nobody waits for a report"] = not report.done()
+        await report
         monkeypatch.setitem(thinkers.SECONDS, "odds", 0.3)
         with pytest.raises(Late):
             await pools.run("odds", "anna", busy_for_ever)
@@ -59,9 +67,28 @@ async def in_pools(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 def test_a_worker_that_takes_too_long_is_stopped_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asyncio.run(in_pools(monkeypatch)) == {
         "first": "rested",
+        "nobody waits for a report": True,
         "after it was stopped": "rested",
         "slept, and used nothing": "rested",
         "one too many": 429,
         "somebody else": "rested",
         "left": 0,
     }
+
+
+def test_a_broken_row_hides_no_other_game_and_what_is_not_there_leaves_nothing(tmp_path: Path) -> None:
+    inside = Inside(tmp_path).start()
+    try:
+        anna, games = Person(inside, "Anna"), schema.games
+        whole, broken = (anna.make("picket", ("me", "open"))["id"] for _ in range(2))
+
+        async def broke() -> None:
+            await inside.house.store.run(update(games).where(games.c.id == broken).values(options="{"))
+            inside.house.rooms.clear()
+
+        inside.do(broke())
+        assert [game["id"] for game in anna.good(anna.get("/games"))["games"]] == [whole]
+        assert {anna.get(f"/games/{n:012d}").status_code for n in range(50)} == {404}
+        assert not inside.house._opening and not inside.house.rooms.keys() - {whole}
+    finally:
+        inside.stop()

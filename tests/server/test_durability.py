@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import random
@@ -16,7 +17,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from grognard.server.store import Append
 from tests.server.harness import ROOT, Cluster, Person, Server
+from tests.server.test_hidden import Inside
 from tests.server.test_play import seated
 
 
@@ -301,3 +304,37 @@ def test_bots_go_on_after_a_restart_though_nobody_looks(tmp_path: Path) -> None:
         assert anna.good(anna.get("/games", list="watch"))["games"][0]["seq"] > 60
     finally:
         server.stop()
+
+
+def test_who_hangs_up_while_an_action_is_stored_stops_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table has changed already when the store is asked: both go on to the end, and stay one."""
+    inside = Inside(tmp_path).start()
+    try:
+        anna = Person(inside, "Anna")
+        game = anna.make("picket", ("me", "screen"))["id"]
+        action = anna.state(game, 0)["describe"]["decision"]["options"][0]["action"]
+
+        async def hung_up() -> tuple[int, int]:
+            room = await inside.house.room(game)
+            asked, let_go, append = asyncio.Event(), asyncio.Event(), room.store.append
+
+            async def slow(what: Append) -> bool:
+                asked.set()
+                await let_go.wait()
+                return await append(what)
+
+            monkeypatch.setattr(room.store, "append", slow)
+            playing = asyncio.ensure_future(room.play(room.seats[0], 0, action))
+            await asyncio.wait_for(asked.wait(), 20)
+            playing.cancel()
+            await asyncio.wait((playing,))
+            let_go.set()
+            async with room.lock:  # whoever writes has it until all is stored
+                return room.seq, room.playing.actions
+
+        assert inside.do(hung_up()) == (1, 1)
+        assert anna.state(game, 0)["seq"] == 1
+    finally:
+        inside.stop()
