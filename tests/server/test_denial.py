@@ -11,7 +11,9 @@ import pytest
 from sqlalchemy import update
 
 from grognard.server import schema, thinkers
+from grognard.server.editions import Folders
 from grognard.server.guard import Fault
+from grognard.server.store import Store
 from grognard.server.thinkers import Failed, Late, Thinkers
 from tests.server.harness import Person
 from tests.server.test_hidden import Inside
@@ -36,6 +38,7 @@ async def in_pools(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     try:
         found["first"] = await pools.run("odds", "anna", pause, 0.0)
         report = asyncio.ensure_future(pools.run("slow", "anna", pause, 2.0))
+        await asyncio.sleep(0.2)
         await pools.run("odds", "bruno", pause, 0.0)
         found["nobody waits for a report"] = not report.done()
         await report
@@ -74,6 +77,51 @@ def test_a_worker_that_takes_too_long_is_stopped_and_replaced(monkeypatch: pytes
         "somebody else": "rested",
         "left": 0,
     }
+
+
+async def folders_left(folder: Path) -> tuple[set[str], set[str]]:
+    store = Store(str(folder / "games.db"))
+    await store.open()
+    found = Folders(store)
+    try:
+        with pytest.raises(Fault):
+            await found.folder("of-nobody")
+        root = found._root
+        assert root is not None
+        (root / "gone").mkdir()
+        before = {path.name for path in root.iterdir()}
+        await found.forget_unused()
+        return before, {path.name for path in root.iterdir()}
+    finally:
+        found.close()
+        await store.close()
+
+
+def test_folders_of_editions_go_with_them(tmp_path: Path) -> None:
+    assert asyncio.run(folders_left(tmp_path)) == ({"gone"}, set())
+
+
+def test_a_replay_lets_others_be_served_between_two_steps(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inside = Inside(tmp_path).start()
+    try:
+        anna = Person(inside, "Anna")
+        game = anna.make("picket", ("bot:random", "bot:random"))["id"]
+        while anna.state(game)["seq"] < 20:
+            time.sleep(0.1)
+        rests: list[float] = []
+        sleep = asyncio.sleep
+
+        async def counted(seconds: float) -> None:
+            rests.append(seconds)
+            await sleep(seconds)
+
+        monkeypatch.setattr(asyncio, "sleep", counted)
+        frames = anna.good(anna.get(f"/games/{game}/replay", to=20))["frames"]
+        assert len(frames) == 20 and rests.count(0) >= 20
+    finally:
+        inside.stop()
 
 
 def test_a_broken_row_hides_no_other_game_and_what_is_not_there_leaves_nothing(tmp_path: Path) -> None:
