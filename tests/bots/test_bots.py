@@ -12,8 +12,9 @@ import pytest
 import grognard
 import grognard.server
 from grognard import bots
+from grognard.bots.greedy import asked
 from grognard.bots.levels import rank as rank_of
-from grognard.bots.search import Search, clearly_best, played_on, stretch_of
+from grognard.bots.search import Node, Search, clearly_best, key_of, played_on, stretch_of
 from grognard.engine import Action, Decision, Game, GrognardError, UnknownId, act, words
 from grognard.engine.judgement import NEVER
 from tests.engine import salvo, truce
@@ -206,11 +207,24 @@ def test_search_keeps_its_tree_from_decision_to_decision() -> None:
     for _ in range(14):
         decision = t.decision
         seat = t.seat(next(s for s in t.seats if game.roles.index(decision.role) in s))
-        below = bot._kept
         action = bot.choose(seat)
-        kept += below is not None and bot.root is below and sum(below.visits) > 8
+        kept += bot.root is not None and sum(bot.root.visits) > 8
         t.play(action, role=decision.role)
     assert kept
+
+
+def test_the_first_thoughts_of_a_search_are_of_what_has_come_about() -> None:
+    """A decision that was expected in another world is ranked anew; what was found of its options is kept."""
+    likes_three = with_judgement(
+        truce.GAME, judge=lambda t, role, options: [float(a == act("send", 3)) for a in options]
+    )
+    seat = likes_three.table(seed=1).seat("north")
+    bot = Search(Random(1), simulations=0)
+    options = [a for a in seat.options if a != act("send", 3)] + [act("send", 3)]
+    bot._kept = Node(key_of(asked(seat)), options, [1 / len(options)] * len(options), True)
+    bot._kept.visits[0] = 7
+    assert bot.choose(seat) == act("send", 3)
+    assert bot.root is not None and bot.root.visits[bot.root.options.index(options[0])] == 7
 
 
 def test_search_leaves_the_judgement_only_for_what_does_clearly_better() -> None:
@@ -234,6 +248,7 @@ def test_search_leaves_the_judgement_only_for_what_does_clearly_better() -> None
         ([[0.5] * 3, [0.9] * 3], 0),  # too few worlds
         ([[0.0, 1.0, 0.0, 1.0, 0.0], [1.0, 0.0, 1.0, 0.0, 1.0]], 0),  # now better, now worse
         ([[0.5] * 9, [0.5] * 9], 0),
+        ([[0.5] * 9, [0.502] * 9], 0),  # better, but by less than a learned chance can tell
         ([[0.5] * 9, [0.6] * 9, [0.8] * 9], 2),
         ([[0.5] * 9, []], 0),
         ([[]], 0),

@@ -39,6 +39,8 @@ CLEARLY = 1.5
 """Standard errors by which another option must do better than the one the judgement likes best, in the same worlds."""
 LEAST = 4
 """Worlds in which both must have been tried: fewer say nothing."""
+WORTHWHILE = 0.01
+"""What another option must add to the chance of winning: a learned chance is not so exact that less means anything."""
 DOUBT = 2
 """The spread of all that was seen counts for the spread of a difference like so many worlds more."""
 KEPT_DEPTH = 6
@@ -61,6 +63,14 @@ class Node:
         self.visits = [0] * len(ranked)
         self.worth = [0.0] * len(ranked)
         self.children: list[Node | None] = [None] * len(ranked)
+
+    def remember(self, before: Node) -> None:
+        """What was found of these options when they were only expected."""
+        for at, option in enumerate(self.options):
+            if option in before.options:
+                then = before.options.index(option)
+                self.visits[at], self.worth[at] = before.visits[then], before.worth[then]
+                self.children[at] = before.children[then]
 
 
 def key_of(decision: Decision) -> Key:
@@ -85,9 +95,10 @@ class Search:
         if decision.forced:
             return decision.options[0]
         role = seat.game.roles.index(decision.role)
-        root = self._stood_before(decision)
-        if root is None:
-            root = self._node(seat.imagine(self.rng), decision, role)
+        # the first thoughts are of now: what was expected may have come about otherwise
+        root = self._node(seat.imagine(self.rng), decision, role)
+        if (expected := self._stood_before(decision)) is not None:
+            root.remember(expected)
         self.done = 0
         if not root.weighty:
             self._kept = root.children[0]
@@ -227,7 +238,7 @@ class Search:
 
 
 def clearly_best(found: Sequence[Sequence[float]]) -> int:
-    """The option that did better than the first by most standard errors, if that is enough; else the first.
+    """The option that did better than the first by most standard errors, if that and what it adds are enough; else the first.
 
     Options are compared in the same worlds: what differs between worlds, and not between options, is no doubt.
     """
@@ -239,9 +250,9 @@ def clearly_best(found: Sequence[Sequence[float]]) -> int:
     for at, row in enumerate(found[1:], 1):
         differences = [there - here for here, there in zip(found[0], row, strict=False)]
         n = len(differences)
-        if n < LEAST:
+        gain = sum(differences) / n if n else 0.0
+        if n < LEAST or gain < WORTHWHILE:
             continue
-        gain = sum(differences) / n
         doubt = (variance(differences) * n + spread * DOUBT) / (n + DOUBT)
         errors = gain / sqrt(doubt / n) if doubt else 0.0
         if errors > most:
