@@ -52,6 +52,31 @@ def test_less_is_wanted_of_a_war_on_who_leads_and_late_in_the_game() -> None:
     assert statecraft.war_at(p.t, austria, france) <= early
 
 
+def test_who_fights_the_leader_has_no_other_enemy_and_is_left_in_peace_by_the_others() -> None:
+    """In 1805 Austria parted from the coalition to fight the Turks, Prussia fell on Austria, and France won most games."""
+    p = position(
+        austria={"infantry": 14}, ottoman={"infantry": 1}, france={"infantry": 3}, prussia={"infantry": 20}
+    )
+    austria, ottoman, france = number("austria"), number("ottoman"), number("france")
+    p.own("france", "belgium", "holland", "milan", "hanover")
+    p.own("ottoman", "serbia")
+    assert statecraft.leads(p.t, france)
+    assert war(p, "austria", "ottoman") > 0
+    p.war("austria", "france")
+    assert war(p, "austria", "ottoman") < 0 and war(p, "prussia", "austria") < 0
+    p.war("austria", "ottoman")
+    assert statecraft.wants_peace(p.t, austria, ottoman) and statecraft.wants_peace(p.t, ottoman, austria)
+    assert not statecraft.wants_peace(p.t, austria, france)
+
+
+def test_whoever_leads_is_within_reach_beyond_a_neighbours_land() -> None:
+    p = position(prussia={"infantry": 20}, france={"infantry": 3})
+    prussia, france = number("prussia"), number("france")
+    p.own("france", "holland", "milan", "tuscany", "hesse_berg")
+    assert not statecraft.touches(p.t, prussia, france)
+    assert statecraft.within_reach(p.t, prussia, france) and war(p, "prussia", "france") > 0
+
+
 def test_an_armistice_is_accepted_by_who_is_losing_and_refused_by_who_is_winning() -> None:
     p = position(austria={"infantry": 2}, france={"infantry": 14})
     p.war("austria", "france")

@@ -42,6 +42,8 @@ IMPATIENCE = 0.35
 """What of it a power gives up by the end of a game that it is not winning."""
 AGAINST_THE_LEADER = 0.4
 """What of it is given up against whoever leads in regions."""
+LEADERS_REACH = 2
+"""Regions between whoever leads and a power that may make war on him."""
 FIRST_WARS = 2
 """The turn from which wars of choice are made."""
 FIRM = 5
@@ -174,7 +176,7 @@ def think_war(t: Table, nation: int, stock: int, args: list[int]) -> float:
         return -1.0
     if nation == GREAT_BRITAIN and not touches(t, nation, other):
         return 0.8 if leads(t, other) and s.enemies[other] else -1.0
-    if not touches(t, nation, other):
+    if plays_into_the_leaders_hands(t, nation, other) or not within_reach(t, nation, other):
         return -1.0
     odds, wanted = edge(t, nation, other), war_at(t, nation, other)
     if odds < wanted:
@@ -182,6 +184,26 @@ def think_war(t: Table, nation: int, stock: int, args: list[int]) -> float:
     return (
         min(1.5, odds - wanted + 0.5) + 0.4 * bool(holds_our_land(t, nation, other)) + 0.6 * leads(t, other)
     )
+
+
+def fights_the_leader(t: Table, nation: int) -> bool:
+    return any(leads(t, enemy) for enemy in t.state.enemies[nation] if enemy < NATIONS)
+
+
+def plays_into_the_leaders_hands(t: Table, nation: int, other: int) -> bool:
+    """Does a war of these two serve whoever leads? He alone wins by it, so who fights him has no other enemy."""
+    if leads(t, nation) or leads(t, other):
+        return False
+    return fights_the_leader(t, nation) or fights_the_leader(t, other)
+
+
+def within_reach(t: Table, nation: int, other: int) -> bool:
+    """A neighbour; and the leader also beyond a neighbour's land."""
+    if touches(t, nation, other):
+        return True
+    s, b = t.state, t.board
+    far = steps_to(b, [r for r in range(len(s.owner)) if s.owner[r] == other])
+    return leads(t, other) and any(far[r] <= LEADERS_REACH for r in range(len(far)) if s.owner[r] == nation)
 
 
 def war_at(t: Table, nation: int, other: int) -> float:
@@ -233,6 +255,8 @@ def wants_peace(t: Table, nation: int, enemy: int) -> bool:
     s = t.state
     if any(s.invaded >> c & 1 for c in t.board.capitals[enemy]):
         return False
+    if plays_into_the_leaders_hands(t, nation, enemy):
+        return True
     lost = any(s.invaded >> c & 1 for c in t.board.capitals[nation])
     strong = edge(t, nation, enemy)
     if level(t, nation) >= MAJOR and progress(t) > BREAK_AT:
