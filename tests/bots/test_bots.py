@@ -258,6 +258,28 @@ def test_options_are_compared_in_the_same_worlds(found: list[list[float]], best:
     assert clearly_best(found) == best
 
 
+def test_an_option_makes_good_what_first_thoughts_see_in_the_one_they_like_best() -> None:
+    """In W'aterloo 200 an attack is worth more than the position after it tells; without that, search passed too often."""
+    found = [[0.5] * 9, [0.56] * 9]
+    assert clearly_best(found, (0.0, 0.02)) == 1
+    assert clearly_best(found, (0.0, 0.1)) == 0
+    game = grognard.game("waterloo-200")
+    t = game.table(seed=2)
+    seat = t.seat(next(s for s in t.seats if game.roles.index(t.decision.role) in s))
+    bot = Search(Random(1), simulations=0)
+    bot.choose(seat)
+    assert bot.root is None or bot.root.behind[0] == 0 <= min(bot.root.behind)
+
+
+def test_below_the_decision_that_stands_first_thoughts_are_followed_for_long() -> None:
+    """A try of something worse counts against the option it comes after."""
+    bot = Search(Random(1), simulations=1)
+    options = [act("send", n) for n in range(5)]
+    bot.root, below = (Node(("north", "ask", tuple(options)), options, [0.2] * 5, True) for _ in range(2))
+    assert [bot._width(below, visits) for visits in (0, 16, 35, 36)] == [1, 1, 1, 2]
+    assert bot._width(bot.root, 16) > 4
+
+
 def test_search_never_tries_what_the_judgement_does_not_want_looked_at() -> None:
     game = with_judgement(
         truce.GAME,

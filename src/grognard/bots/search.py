@@ -24,7 +24,10 @@ CURIOSITY = 0.5
 WIDTH = 4
 """Options that are looked at from the beginning at the decision that stands."""
 WIDENING = 2
-"""There and in every other decision one more comes with each so many in the root of its visits."""
+"""There one more comes with each so many in the root of its visits."""
+DEEPER = 6
+"""The same in every other decision, where first thoughts are left later: a try of something worse counts against the option it
+comes after, and most against those with many decisions to come."""
 WORLDS = 24
 """Worlds that take their turns: options are compared in the same ones, which tells them apart sooner."""
 HORIZON = 100
@@ -52,10 +55,33 @@ Key = tuple[str, str, tuple[Action, ...]]
 class Node:
     """A decision of the tree: its options in the order of the judgement, how often each was taken, and what came of it."""
 
-    __slots__ = ("children", "first", "key", "options", "prior", "visits", "weighty", "worth")
+    __slots__ = (
+        "behind",
+        "children",
+        "equals",
+        "first",
+        "key",
+        "options",
+        "prior",
+        "visits",
+        "weighty",
+        "worth",
+    )
 
-    def __init__(self, key: Key, ranked: list[Action], prior: list[float], weighty: bool) -> None:
+    def __init__(
+        self,
+        key: Key,
+        ranked: list[Action],
+        prior: list[float],
+        weighty: bool,
+        equals: int = 1,
+        behind: Sequence[float] = (),
+    ) -> None:
+        self.equals = equals  # options that the judgement likes as well as the first
         self.key = key
+        self.behind = (
+            behind  # what each is worth less than the first, as a chance, where first thoughts tell that
+        )
         self.first = len(ranked)  # options of other worlds come after these
         self.weighty = weighty  # is it worth trying more than what the judgement likes best?
         self.options = ranked
@@ -116,7 +142,7 @@ class Search:
             world = worlds[which % WORLDS].clone(skips_forced=True)
             found[at].append(self._simulate(root, at, world, seat.roles, role))
             self.done = number + 1
-        best = clearly_best(found)
+        best = clearly_best(found, root.behind)
         self._kept = root.children[best]
         return root.options[best]
 
@@ -188,7 +214,10 @@ class Search:
         total = sum(shares)
         judgement = world.game.judgement
         weighty = len(ranked) > 1 and (judgement is None or is_weighty(judgement, world, decision))
-        return Node(key_of(decision), ranked, [share / total for share in shares], weighty)
+        price = 0.0 if judgement is None else judgement.price
+        behind = [(scores[order[0]] - scores[i]) / price for i in order] if price else ()
+        equals = scores.count(scores[order[0]])
+        return Node(key_of(decision), ranked, [share / total for share in shares], weighty, equals, behind)
 
     def _take(self, node: Node, decision: Decision, world: AnyTable, mover: int) -> int:
         """The most promising of the options that this world allows, among as many as the visits are worth."""
@@ -200,8 +229,10 @@ class Search:
         return self._promising(node, range(min(node.first, self._width(node, visited))), visited)
 
     def _width(self, node: Node, visited: int) -> int:
-        """How many options are looked at: some at the root at once, elsewhere more with the root of the visits."""
-        return (WIDTH if node is self.root else 1) + int(sqrt(visited) / WIDENING)
+        """How many options are looked at: some at the root, elsewhere what is liked best; more with the root of the visits."""
+        if node is self.root:
+            return WIDTH + int(sqrt(visited) / WIDENING)
+        return node.equals + int(sqrt(visited) / DEEPER)
 
     def _take_other(self, node: Node, decision: Decision, world: AnyTable, mover: int) -> int:
         """In this world the same road leads to another question: what it allows of the options known, or new ones."""
@@ -237,10 +268,11 @@ class Search:
         return max(among, key=promise)
 
 
-def clearly_best(found: Sequence[Sequence[float]]) -> int:
+def clearly_best(found: Sequence[Sequence[float]], behind: Sequence[float] = ()) -> int:
     """The option that did better than the first by most standard errors, if that and what it adds are enough; else the first.
 
-    Options are compared in the same worlds: what differs between worlds, and not between options, is no doubt.
+    Options are compared in the same worlds: what differs between worlds, and not between options, is no doubt. What first
+    thoughts see behind the position that was judged counts too: an option must make good what it is `behind`.
     """
     seen = [worth for row in found for worth in row]
     if len(seen) < 2:
@@ -250,7 +282,7 @@ def clearly_best(found: Sequence[Sequence[float]]) -> int:
     for at, row in enumerate(found[1:], 1):
         differences = [there - here for here, there in zip(found[0], row, strict=False)]
         n = len(differences)
-        gain = sum(differences) / n if n else 0.0
+        gain = sum(differences) / n - (behind[at] if behind else 0.0) if n else 0.0
         if n < LEAST or gain < WORTHWHILE:
             continue
         doubt = (variance(differences) * n + spread * DOUBT) / (n + DOUBT)

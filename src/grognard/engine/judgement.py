@@ -66,6 +66,7 @@ class Judgement:
         calm: tuple[str, ...] = (),
         weighty: tuple[str, ...] = (),
         stretch: Callable[[Any], int | None] | None = None,
+        price: float = 0.0,
     ) -> None:
         self.names = names
         self.features = features
@@ -77,6 +78,9 @@ class Judgement:
             weighty
         )  # procedures whose decisions are worth a search, or one step of them; the others are small steps
         self.stretch = stretch  # numbers what a search looks to the end of: a turn, a battle
+        self.price = (
+            price  # of a chance of winning, in the measure of first thoughts; 0 where they have no measure
+        )
         self.package = package
         self._weights: Weights | None = None
 

@@ -24,6 +24,7 @@ from grognard.games.waterloo_200.combat import (
     offensive_firepower,
 )
 from grognard.games.waterloo_200.communication import connected, isolated
+from grognard.games.waterloo_200.judgement import AN_IMPULSE
 from grognard.games.waterloo_200.leaders import (
     Activation,
     may_activate,
@@ -54,8 +55,6 @@ ENOUGH = 3.0
 """The margin of firepower from which an attack is worth making while there is time."""
 URGENCY = 0.8
 """What of it the side that is behind gives up with each turn."""
-AN_IMPULSE = 300.0
-"""What a chance of winning is worth, as it stands when the impulse is over."""
 LONGEST_IMPULSE = 80
 """Decisions of an impulse that are looked at."""
 

@@ -109,4 +109,6 @@ WEIGHTY = (
     "Battle",
     "SideReorganises",
 )
-JUDGEMENT = Judgement("waterloo_200", FEATURES, features, progress, CALM, WEIGHTY)
+AN_IMPULSE = 300.0
+"""What a chance of winning is worth in the measure of the bot, as it stands when the impulse is over."""
+JUDGEMENT = Judgement("waterloo_200", FEATURES, features, progress, CALM, WEIGHTY, price=AN_IMPULSE)
