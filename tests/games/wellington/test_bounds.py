@@ -440,3 +440,15 @@ def test_the_hand_of_god_undoes_nothing_where_no_event_is_announced() -> None:
     p = Position().hand("britain", 47).hand("armee_du_sud", 24).hand("spain", 37).begin("britain")
     p.answer("points", 47).answer("build", "lisbon")
     assert CARDS[24].choices(p.t, SUD, []) == [act("use", 1)]
+
+
+@pytest.mark.rule("WEL-C059", "WEL-C098", "WEL-C106")
+@pytest.mark.parametrize(("card", "leader"), [(59, "suchet"), (98, "hill"), (106, "soult")])
+def test_a_card_for_a_leader_who_has_gone_meanwhile_goes_to_its_pile_at_once(card: int, leader: str) -> None:
+    p = Position().hand("britain", 37).begin("britain")
+    for heap in (p.s.deck, *p.s.reserve):
+        if card in heap:
+            heap.remove(card)
+    p.s.in_play.append(card)
+    CARDS[card].effect(p.t, Happening(card, BRITAIN, "cp", [p.leader(leader)]))
+    assert card not in p.s.in_play and any(card in heap for heap in (p.s.discards, *p.s.played))

@@ -246,13 +246,6 @@ def _best_attack(t: Table, faction: int, mode: str) -> Attack | None:
     return best
 
 
-def _ride_left(t: Table, leader: int) -> int:
-    """The MP of a leader's ride; what is left of it while he is riding."""
-    ride = t.board.ride[t.board.faction_of[leader]]
-    top = t.under_way[-1]
-    return ride - top.spent if isinstance(top, Move) and top.block == leader else ride
-
-
 def _attack_on(
     t: Table,
     faction: int,
