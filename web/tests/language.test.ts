@@ -42,6 +42,26 @@ test("what the client says is there, and what is there is said", () => {
   expect(unused).toEqual([]);
 });
 
+/** The names of the program, of keys and of a hash, and how an address begins. */
+const NO_WORDS = ["Grognard", "Tab", "Esc", "SHA-256:", "https://"];
+
+/** What a page says by itself: text between its tags and what is read aloud, without what stands in braces. */
+function written(page: string): string[] {
+  let [depth, text] = [0, ""];
+  for (const letter of page.replace(/<script.*?<\/script>|<style.*?<\/style>|<!--.*?-->/gs, "").replace(/&\w+;/g, " ")) {
+    if (letter === "{") depth += 1;
+    if (depth === 0) text += letter;
+    if (letter === "}") depth -= 1;
+  }
+  const found = [...text.matchAll(/(?:aria-label|title|placeholder|alt)="([^"]*)"|>([^<>]*)</g)];
+  return found.map((match) => (match[1] ?? match[2]).trim()).filter((said) => /\p{L}{3}/u.test(said) && !NO_WORDS.includes(said));
+}
+
+test("no words are written into the pages", () => {
+  expect(written('<p title="A hint">{w("close")} Close <b>{n}</b></p>')).toEqual(["A hint", "Close"]);
+  for (const path of files("src").filter((file) => file.endsWith(".svelte"))) expect(written(readFileSync(path, "utf8")), path).toEqual([]);
+});
+
 test("numbers agree and are not grouped", () => {
   settings.lang = "it";
   expect(w("vacationLeft", { n: 1 })).toBe("Resta 1 giorno quest'anno.");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { inkOn, contrast } from "../src/lib/colour";
 import { left } from "../src/lib/clock";
+import { settings } from "../src/lib/settings.svelte";
 import { extent, ticks } from "../src/lib/plot";
 import { drawing } from "../src/map/symbols";
 
@@ -16,6 +17,9 @@ test("time left is short", () => {
   expect(left(3 * 3600 + 65)).toBe("3h 01m");
   expect(left(65)).toBe("1:05");
   expect(left(-4)).toBe("0:00");
+  settings.lang = "it";
+  expect(left(2 * 86400 + 3 * 3600)).toBe("2g 3h");
+  settings.lang = "en";
 });
 test("axes have round ticks", () => {
   expect(ticks(0, 10)).toEqual([0, 2, 4, 6, 8, 10]);

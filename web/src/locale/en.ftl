@@ -275,6 +275,8 @@ resigned = resigned
 observers = { $n } watching
 keys = Keys
 keysHelp = Tab: what can be done · arrows: next one in that direction · Enter: choose · Esc: back, or undo · 1-9: choice from the list · 0: stop or pass · U: undo · S, P: skip or pause what others do · ?: signs · + −: zoom · M: map · ←→ on the timeline: step
+timeDays = { $days }d { $hours }h
+timeHours = { $hours }h { $minutes }m
 
 ## timeline
 

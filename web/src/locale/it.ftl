@@ -281,6 +281,8 @@ observers = { $n ->
  }
 keys = Tasti
 keysHelp = Tab: ciò che si può fare · frecce: il prossimo in quella direzione · Invio: scegli · Esc: indietro, o annulla · 1-9: scelta dalla lista · 0: termina o passa · U: annulla · S, P: salta o ferma ciò che fanno gli altri · ?: segni · + −: zoom · M: mappa · ←→ sulla linea del tempo: passo
+timeDays = { $days }g { $hours }h
+timeHours = { $hours }h { $minutes }m
 
 ## timeline
 
