@@ -6,6 +6,7 @@ import pytest
 
 from grognard.engine import act
 from grognard.games.wellington import forces
+from grognard.games.wellington.battle import Battle
 from grognard.games.wellington.board import FRENCH, NONE
 from grognard.games.wellington.cards.common import strike_leader
 from grognard.games.wellington.control import controller, strength
@@ -459,6 +460,21 @@ def test_to_the_death_forbids_the_retreat() -> None:
     p.do("done").do("done")
     assert not p.s.fights and p.resources("britain") == 2  # 3 and four lost and one before
     p.spent()
+
+
+@pytest.mark.rule("WEL-C051", "WEL-11.10a")
+def test_the_new_battle_to_the_death_is_like_the_first_and_adds_up_what_was_lost() -> None:
+    p = clash(4, 4)
+    known = (fight(p).duchy, fight(p).attacker, fight(p).active, fight(p).home, fight(p).held, fight(p).lines)
+    fight(p).winner, fight(p).round = 0, 2
+    fight(p).carried, fight(p).dead = [3, 0], [[], [1, 2]]
+    fight(p).fives = [2, 4]
+    battle = next(b for b in p.t.under_way if isinstance(b, Battle))
+    battle.stand(p.t)
+    new = fight(p)
+    assert (new.duchy, new.attacker, new.active, new.home, new.held, new.lines) == known
+    assert new.carried == [5, 0] and (new.round, new.fives, new.winner) == (1, [0, 0], -1)
+    assert new.start == [5, 5] and new.army == [1, 1] and len(p.s.fights) == 1
 
 
 @pytest.mark.rule("WEL-C051")

@@ -351,6 +351,43 @@ def test_dragoons() -> None:
 
 
 @pytest.mark.rule("WEL-C107")
+@pytest.mark.parametrize(
+    ("british", "french", "die", "charged"),
+    [
+        ([], [5, 5], (6,), 2),  # no more than there are disorganized
+        ([5], [5], (1,), 1),  # also after a round that is drawn
+        ([5, 5], [5], (), 0),  # not after one that is lost
+    ],
+)
+def test_a_charge_is_pressed_home_after_a_round_that_is_not_lost(
+    british: list[int], french: list[int], die: tuple[int, ...], charged: int
+) -> None:
+    p = clash(4, 4, armee_du_sud=(107,))
+    p.respond("armee_du_sud", 107, at="round").dice(*rolls(british, 8, french, 11), *die)
+    no_cards(p)
+    p.spent()
+    before = len(french)
+    assert (fight(p).sixes[0], fight(p).fives[0], fight(p).disordered[0]) == (
+        charged, before - charged, before - charged
+    )  # fmt: skip
+    assert p.sp("britain", "almaraz") == 4 - charged and len(fight(p).dead[0]) == charged
+
+
+@pytest.mark.rule("WEL-C107")
+def test_a_charge_is_ridden_once() -> None:
+    p = clash(4, 4, armee_du_sud=(107,))
+    p.respond("armee_du_sud", 107, at="round").dice(*rolls([5], 8, [5], 11), 1)
+    no_cards(p)
+    assert fight(p).round == 2
+    p.dice(
+        *rolls([], 7, [5], 7)
+    )  # 3 SP, 3, 1; 4 SP, 2, 2 less the disorganized one: no card and no ground any more
+    no_cards(p)
+    p.spent()
+    assert (fight(p).sixes[0], fight(p).fives[0]) == (1, 1)
+
+
+@pytest.mark.rule("WEL-C107")
 def test_the_cuirassier_charge() -> None:
     p = clash(4, 4, armee_du_sud=(107,))
     p.respond("armee_du_sud", 107, at="round").dice(*rolls([], 8, [5, 5], 11), 1)
@@ -420,6 +457,7 @@ def test_twelve_pounders_before_the_round() -> None:
     no_cards(p)  # an eliminated and a disorganized one do not fire
     assert (fight(p).sixes[0], fight(p).fives[0]) == (1, 1)
     p.spent()
+    assert len(fight(p).dead[0]) == 1 and fight(p).disordered[0] == 1  # losses of the battle
 
 
 @pytest.mark.rule("WEL-C095")
