@@ -141,6 +141,15 @@ def test_a_demoralised_unit_is_slower_by_one():
     assert allowance(p.t, f) == 8 == unit_allowance(p.t, p.units(f)[0])
 
 
+@pytest.mark.rule("AIL-1.3.4.1", "AIL-3.1")
+def test_a_unit_is_not_split_where_no_captain_has_rank_for_the_parts():
+    p = Position("1509")
+    f = p.force("lorraine", 2728, [("french_gendarmes", 9), ("swiss", 4)])  # of Rank 2
+    assert room(p.t, f) == 0 and not Regroup(0, 2728).may_split(p.t, p.units(f)[0])
+    p.s.captain[p.units(f)[1]] = 0
+    assert room(p.t, f) == 1 and Regroup(0, 2728).may_split(p.t, p.units(f)[0])
+
+
 @pytest.mark.rule("AIL-1.3.4", "AIL-1.3.4.1")
 def test_a_unit_is_replaced_by_substitutes_that_add_up_to_it():
     p = Position("1509")

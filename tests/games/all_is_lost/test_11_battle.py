@@ -599,6 +599,8 @@ def test_a_whole_battle_ends_and_clears_the_roster():
         p.t.play(action, role=d.role)
     assert p.over and not p.s.roster.on and len(played) > 3
     assert p.notes("battle") and (p.notes("battle-won") or p.notes("battle-drawn"))
+    rounds = p.notes("round.over")  # each says what it cost
+    assert rounds and sum(n["n"] + n["m"] for n in rounds) > 0
 
 
 def test_chits_of_the_two_sets_are_identical(board):

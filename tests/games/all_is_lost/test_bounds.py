@@ -254,6 +254,7 @@ def test_1524_the_captain_general_comes_back_from_germany_free_to_march():
     f = p.force("lannoy", 2752, [], order="garrison", general=True)
     p.s.traveller, p.s.at[f] = f, 0
     assert return_from_germany(p.t, 2752) == f and p.s.order[f] == MANOEUVRE
+    assert p.s.traveller < 0  # nobody is away any more
 
 
 @pytest.mark.rule("AIL-14.2", "AIL-6.3")

@@ -260,3 +260,10 @@ def test_each_side_says_which_of_its_own_men_fall_or_lose_heart(french_attack):
             for what in ("losses", "shaken"):
                 asked = getattr(fight, f"{who}_{what}")(p.t).procedure
                 assert asked.side == side_of(p.t, c) and set(asked.units) == set(p.units(c))
+
+
+def test_the_eye_goes_to_the_hex_that_is_attacked():
+    p, f, g = besieging()
+    p.s.last_hex = 0
+    Combat(f, g).reveal(p.t)
+    assert p.s.last_hex == p.s.at[g] != p.s.at[f]

@@ -613,6 +613,7 @@ def test_the_swiss_come_the_surer_the_later_whatever_turns_were_passed_over():
 def test_men_from_genoa_may_fill_any_infantry():
     p = Position()
     f = p.force("lescun", 114, [("swiss", 4), ("french_gendarmes", 3), ("french_infantry", 4)])
+    full = p.unit("french_infantry", 8, f)
     p.s.turn = turn_number(ground(p.t).row, ground(p.t).rule(Subsidy).turns[0])
     p.run(GenoaMoney())
     foot = {
@@ -620,7 +621,7 @@ def test_men_from_genoa_may_fill_any_infantry():
         for u in p.units(f)
         if ground(p.t).counters[u].arm == 0 and p.s.sp[u] < ground(p.t).counters[u].maximum
     }
-    assert {x[0] for x in p.offers("enlist")} == foot and len(foot) == 2
+    assert {x[0] for x in p.offers("enlist")} == foot and len(foot) == 2 and full not in foot
 
 
 @pytest.mark.rule("AIL-S5h", "AIL-14.1")

@@ -274,10 +274,7 @@ class Combat(Procedure):
 
     @step("AIL-11.3a")
     def inside_or_outside(self, t: Table) -> Flow:
-        if self.says != UNSAID:
-            return None
-        if not may_be_inside(t, t.state.at[self.defender]):
-            self.says = OUTSIDE
+        if self.says != UNSAID or not may_be_inside(t, t.state.at[self.defender]):
             return None
         g = self.defender
         options = [act("inside", g), act("outside", g)]
