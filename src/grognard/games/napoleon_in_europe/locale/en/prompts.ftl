@@ -106,8 +106,8 @@ ask-Council-sit-done = Close the council
 
 ## Negotiation
 
-ask-Negotiate-answer = { THE($nation) } offers { THE($other_nation) } an alliance.
-ask-Detach-answer = { THE($nation) } asks { THE($other_nation) } to leave the alliance with { THE($ally_nation) }.
+ask-Negotiate-answer = { THE($nation) } offers { THE($other_nation) } an alliance: do you accept?
+ask-Detach-answer = { THE($nation) } asks { THE($other_nation) } to leave the alliance with { THE($ally_nation) }: do you agree?
 
 ## Annexation
 
@@ -142,11 +142,11 @@ ask-Evacuate-leave_region-done = There is no way: stay in { THE($space) }
 ## Right of passage
 
 ask-Evacuate-courtesy = Troops of { THE($nation) } stand where they have no right any more among those of { THE($other_nation) }. Do you let them pass?
-ask-AskPassage-answer = { THE($nation) } asks { THE($other_nation) } for right of passage.
+ask-AskPassage-answer = { THE($nation) } asks { THE($other_nation) } for right of passage: do you grant it?
 
 ## Armistice
 
-ask-OfferArmistice-answer = { THE($nation) } offers { THE($other_nation) } an armistice; it costs each one point.
+ask-OfferArmistice-answer = { THE($nation) } offers { THE($other_nation) } an armistice, which costs each one point: do you accept?
 
 ## Trade
 
@@ -154,7 +154,7 @@ ask-Trade-give = A bargain with { THE($other_nation) }: which region does { THE(
 ask-Trade-give-done = That is all we give
 ask-Trade-want = A bargain with { THE($other_nation) }: which region does { THE($nation) } want for it?
 ask-Trade-want-done = That is all we want: make the offer
-ask-Trade-answer = { THE($nation) } offers { THE($other_nation) } { $given_regions } for { $wanted_regions }.
+ask-Trade-answer = { THE($nation) } offers { THE($other_nation) } { $given_regions } for { $wanted_regions }: do you accept?
 
 ## Battles: set-up
 

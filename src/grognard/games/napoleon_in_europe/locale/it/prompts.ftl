@@ -102,8 +102,8 @@ ask-Council-sit-done = Chiudi il consiglio
 
 ## Trattativa
 
-ask-Negotiate-answer = { IL($nation) } offre un'alleanza { A($other_nation) }.
-ask-Detach-answer = { IL($nation) } chiede { A($other_nation) } di lasciare l'alleanza con { IL($ally_nation) }.
+ask-Negotiate-answer = { IL($nation) } offre un'alleanza { A($other_nation) }: accetti?
+ask-Detach-answer = { IL($nation) } chiede { A($other_nation) } di lasciare l'alleanza con { IL($ally_nation) }: acconsenti?
 
 ## Annessione
 
@@ -134,11 +134,11 @@ ask-Evacuate-leave_region-done = Nessuna via: restano ({ $space })
 ## Diritto di passaggio
 
 ask-Evacuate-courtesy = Truppe { DI($nation) } non hanno più diritto di stare presso { IL($other_nation) }. Concedi il passaggio?
-ask-AskPassage-answer = { IL($nation) } chiede { A($other_nation) } il diritto di passaggio.
+ask-AskPassage-answer = { IL($nation) } chiede { A($other_nation) } il diritto di passaggio: lo concedi?
 
 ## Armistizio
 
-ask-OfferArmistice-answer = { IL($nation) } offre un armistizio { A($other_nation) }; costa un punto a ciascuno.
+ask-OfferArmistice-answer = { IL($nation) } offre { A($other_nation) } un armistizio, che costa un punto a ciascuno: accetti?
 
 ## Scambi
 
@@ -146,7 +146,7 @@ ask-Trade-give = Un baratto con { IL($other_nation) }: quale regione dà { IL($n
 ask-Trade-give-done = È tutto ciò che diamo
 ask-Trade-want = Un baratto con { IL($other_nation) }: quale regione vuole { IL($nation) } in cambio?
 ask-Trade-want-done = È tutto ciò che vogliamo: fai l'offerta
-ask-Trade-answer = { IL($nation) } propone un baratto { A($other_nation) }. Dà: { $given_regions }; vuole: { $wanted_regions }.
+ask-Trade-answer = { IL($nation) } propone un baratto { A($other_nation) }. Dà: { $given_regions }; vuole: { $wanted_regions }. Accetti?
 
 ## Battaglie: schieramento
 
