@@ -80,6 +80,28 @@ def test_random_games_keep_every_promise(
     assert t.outcome is not None
 
 
+@pytest.mark.rule("NIE-24.1", "NIE-36.2", "NIE-22.3")
+@pytest.mark.parametrize("seed", range(8))
+def test_whoever_intrigues_and_whenever_the_question_goes_to_somebody(seed: int) -> None:
+    """Every nation has points for every word, and every third thing that happens is a word out of turn."""
+    rng = random.Random(seed)
+    campaigns = [name for name in sorted(GAME.scenarios) if name[0].isdigit()]
+    t = GAME.table(rng.choice(campaigns), players=rng.choice((2, 3, 5, 7)), seed=seed)
+    for _ in range(400):
+        if t.decision is None:
+            break
+        sound(t)
+        t.state.pap = [max(points, 3) for points in t.state.pap]
+        decision = rng.choice(t.decisions)
+        role, actions = decision.role, decision.options
+        if rng.random() < 1 / 3:
+            role = rng.choice(GAME.roles)
+            actions = t.interjections(GAME.roles.index(role))
+            actions = [a for a in actions if a.verb not in ("talk", "trade")]
+        if actions:
+            t.play(rng.choice(actions), role=role)
+
+
 @pytest.mark.parametrize("scenario", sorted(GAME.scenarios))
 def test_every_scenario_starts_for_every_number_of_players(scenario: str) -> None:
     rng = random.Random(scenario)
