@@ -115,7 +115,9 @@ def test_a_recruit_for_two_points() -> None:
     assert areas == {"savona", "nice"}
     p.play("enlist", "Joubert", "savona")
     assert p.s.supply[FRENCH] == 3 and p.where("Joubert") == "savona"
-    assert fog(4, supply=(1, 0)).over  # too poor
+    assert (
+        fog(4, supply=(1, 0)).over and not fog(4, supply=(2, 0)).over
+    )  # just too poor, and just rich enough
     assert fog(4).play("done").where("Joubert") == "pool"
     veteran = before_battle(4).put("pool", "La Harpe").run(Fog(p.a("savona")))
     assert {f for f, _ in veteran.options("enlist")} == {p.f("Joubert"), p.f("Victor")}  # Recruits only

@@ -70,6 +70,17 @@ def test_what_can_be_bought() -> None:
     assert not poor.may("buy", "Serurier") and poor.why_not("buy", "Serurier") == "FCN-42.4"
 
 
+@pytest.mark.rule("FCN-42.2", "FCN-42.4", "FCN-42.5", "FCN-42.10")
+@pytest.mark.parametrize(("does", "cost"), [("refit", 2), ("buy", 7), ("buy_reduced", 4), ("scouts", 2)])
+@pytest.mark.parametrize("short", [0, 1])
+def test_who_has_just_the_price_can_pay_it(does: str, cost: int, short: int) -> None:
+    """L1360 to L1380: 2 points for a refit and for a Scout, Junot's Combat value for Junot: 7, or 4 on his reduced side."""
+    p = buying(cost - short, 1807).put("pool", "Junot").put("bayonne", "Moncey", reduced=True)
+    p.run(FrenchSupply())
+    force = {"refit": ["Moncey"], "scouts": []}.get(does, ["Junot"])
+    assert (not p.over and p.may(does, *force)) == (not short)
+
+
 @pytest.mark.rule("FCN-42.5", "FCN-42.6", "FCN-EX-46")
 def test_buying_junot() -> None:
     p = buying(12, 1807).put("pool", "Junot").run(FrenchSupply())

@@ -120,10 +120,8 @@ class Battle(Procedure, OpenDice):
 
     @step("FCN-13.5")
     def buy_plans(self, t: Table) -> Flow:
-        offers = [x.plans for x in t.board.tables.extra_plans if x.cost <= t.state.supply[FRENCH]]
-        return (
-            t.ask(FRENCH, each("buy_plans", offers), done=True, n=t.state.supply[FRENCH]) if offers else None
-        )
+        options = self.legal(t, "buy_plans", [row.plans for row in t.board.tables.extra_plans])
+        return t.ask(FRENCH, options, done=True, n=t.state.supply[FRENCH]) if options else None
 
     def check_buy_plans(self, t: Table, plans: int) -> Refusal | None:
         cost = next((x.cost for x in t.board.tables.extra_plans if x.plans == plans), 0)
