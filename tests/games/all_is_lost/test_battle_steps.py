@@ -29,11 +29,11 @@ from grognard.games.all_is_lost.charge import ChargeHome
 from grognard.games.all_is_lost.chits import lay, lose_chits, may_hold
 from grognard.games.all_is_lost.clash import ENDLESS, Clash
 from grognard.games.all_is_lost.fire import Answer, Shot
-from grognard.games.all_is_lost.forces import initiative, star
+from grognard.games.all_is_lost.forces import initiative, star, total_sp
 from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.organisation import Merge
-from grognard.games.all_is_lost.roster import bar_chits, corps_of, engage, new_roster
+from grognard.games.all_is_lost.roster import bar_chits, corps_of, engage, new_roster, units_in_battle
 from grognard.games.all_is_lost.rows import Plague, Points
 from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege, fire_modifier, fire_result
@@ -225,6 +225,16 @@ def test_a_captain_general_may_call_his_men_together_from_the_second_round_on():
     assert battle.mustered(p.t).name == "aftermath" and battle.winner == 1
     got = [c for c, die, n in zip(mine, p.t.dice.results, needs, strict=True) if die >= n]
     assert battle.escaped == got and mine[0] in got
+
+
+@pytest.mark.rule("AIL-11.4n")
+def test_a_round_that_ends_says_what_it_has_cost_each_side():
+    p, f, g, _ = lined_up()
+    now = [total_sp(p.t, units_in_battle(p.t, side)) for side in (0, 1)]
+    MajorBattle(f, g, fresh=[now[0] + 3, now[1]]).next_round(p.t)
+    (told,) = p.notes("round.over")
+    assert (told["n"], told["m"]) == (3, 0)
+    assert (told["french"], told["enemy"]) == (len(corps_of(p.t, 0)), len(corps_of(p.t, 1)))
 
 
 @pytest.mark.rule("AIL-11.4.1s")
