@@ -91,6 +91,7 @@ describe("the tree of touches", () => {
     const helps = (foe: string): Option => ({ action: ["support", 1, 2, foe], label: `Ney helps Bourbon against ${foe}`, touch: [["piece", 1], ["piece", 2], ["piece", foe]] });
     const labels = (all: Option[]) => choices(all, ["piece:1"], (key) => (key === "piece:2" ? "Bourbon, strength 5" : key)).map((choice) => choice.label);
     expect(labels([helps("Graff"), helps("the Captain")])).toEqual(["Ney helps Bourbon…"]);
+    expect(labels([helps("Graff")])).toEqual(["Ney helps Bourbon…"]); // one more touch says so
     expect(labels([helps("Graff"), { ...helps("Mutt"), label: "Bourbon stays" }])).toEqual(["Bourbon, strength 5"]);
   });
   test("a touch on a piece may have meant its place, and one on a place the pieces there", () => {

@@ -133,7 +133,7 @@ def _sheet(t: AnyTable, decision: Decision, mask: int, lang: str, touch: bool) -
         "forced": decision.forced,
         "options": _options(t, decision.options, decision.mask, mask, lang, decision, touch),
     }
-    about = about_of(decision)
+    about = about_of(t, decision, mask)
     if about:
         shown["about"] = about
     explained = helps(
@@ -178,12 +178,14 @@ def helps(package: str, key: str, verbs: tuple[str, ...], lang: str) -> dict[str
 words.FORGOTTEN.append(helps.cache_clear)
 
 
-def about_of(decision: Decision) -> Facts:
+def about_of(t: AnyTable, decision: Decision, mask: int) -> Facts:
     """What a decision is about: the prompt's own facts, and where the map has to turn."""
     about: Facts = dict(decision.args)
-    focus = [
-        [kind, value] for name, value in about.items() if (kind := name.rpartition("_")[2]) in story.TOUCHED
-    ]
+    focus = []
+    for name, value in about.items():
+        kind, own = story.touched_as(t.game, name)
+        if kind and (own or (isinstance(value, int) and value >= 0 and story.known(t, name, value, mask))):
+            focus.append([kind, value])
     return {**about, "focus": focus} if focus else about
 
 

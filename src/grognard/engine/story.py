@@ -8,6 +8,7 @@ there is no gap where it was.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -18,6 +19,7 @@ from grognard.engine.procedure import OUT_OF_TURN
 from grognard.engine.values import EVERYBODY, Arg, Closing, Event, Facts, Item, Opening, Terms
 
 if TYPE_CHECKING:
+    from grognard.engine.game import Game
     from grognard.engine.narrator import Narrator
     from grognard.engine.table import AnyTable
 
@@ -27,6 +29,7 @@ Speak = Callable[[str, dict[str, Arg]], Any]
 INTERJECTION = "interjection"
 """The episode of an interjection whose procedure has no name for players."""
 TOUCHED = ("space", "piece", "card")
+"""What a text may name that is on the screen; a game whose verbs have `duchy:space` calls its spaces so everywhere."""
 ATOMS = frozenset({int, str, bool, type(None), float})
 """What facts are made of in the end; nearly all of them are these, so they are not looked at one by one."""
 FURTHER_DOWN = 1
@@ -35,6 +38,22 @@ FURTHER_DOWN = 1
 
 OUTSIDE = Opening("", "", depth=-1)
 """No episode at all."""
+
+
+@cache
+def touched_as(game: Game, name: str) -> tuple[str, bool]:
+    """What on the screen an argument means, by its name or by what the game's verbs call so; and whether by its own name."""
+    last = name.rpartition("_")[2]
+    if last in TOUCHED:
+        return last, True
+    called = [arg.partition(":") for verb in game.verbs.values() for arg in verb]
+    kinds = {kind for arg, _, kind in called if arg == last}
+    return (kinds.pop(), False) if len(kinds) == 1 and kinds < {*TOUCHED} else ("", False)
+
+
+def known(t: AnyTable, name: str, value: int, mask: int) -> bool:
+    """Does a reader call it as those do who know everything? Then he knows which one it is."""
+    return t.name(name, value, "en", mask) == t.name(name, value, "en", (1 << len(t.game.roles)) - 1)
 
 
 class Frame(Struct, eq=False):
@@ -266,16 +285,17 @@ class Reader:
         found: list[list[Any]] = []
         texts = [said] if self.plain else list(said.values())
         for name, value in args.items():
-            kind = name.rpartition("_")[2]
-            if kind not in TOUCHED or not isinstance(value, int):
+            kind, own = touched_as(self.t.game, name)
+            if not kind or not isinstance(value, int) or (value < 0 and not own):
                 continue
             names = [str(self.t.name(name, value, lang, self.mask)) for lang in self.languages]
             if any(
                 word in text or word.lower() in text.lower() for word, text in zip(names, texts, strict=True)
             ):
                 called = names[0] if self.plain else dict(zip(self.languages, names, strict=True))
-                found.append([kind, value, called])
-            else:
+                if own or known(self.t, name, value, self.mask):
+                    found.append([kind, value, called])
+            elif own:
                 found.append([kind, value])
         return found
 

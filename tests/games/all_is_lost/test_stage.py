@@ -53,6 +53,27 @@ def test_a_major_battle_shows_strengths_only_once_the_corps_are_open():
     assert "Battle" in words(p, "en") and "Battaglia" in words(p, "it")
 
 
+@pytest.mark.rule("AIL-11.4")
+def test_men_who_are_elsewhere_or_have_run_are_not_counted_as_lost():
+    p, f, g = armies()
+    p.force("alviano", 2419, [("venetian_infantry", 6)])
+    p.run(MajorBattle(f, g), dice=[3, 3]).until("MajorBattle.deploy")
+    p.s.sp[p.units(g)[0]] -= 2
+    assert [side["losses"] for side in shown(p, OBSERVER)["sides"]] == [0, 2]
+    p.s.at[g] = 2830  # he falls back
+    assert [side["losses"] for side in shown(p, OBSERVER)["sides"]] == [0, 2]
+
+
+@pytest.mark.rule("AIL-18.9")
+def test_a_simplified_battle_tells_what_it_cost_also_where_a_side_has_other_forces():
+    p, f, g = armies(("simple-battle",))
+    p.force("alviano", 2419, [("venetian_infantry", 6), ("venetian_infantry", 6)])
+    sp = p.sp(f), p.sp(g)
+    p.run(SimpleBattle(f, g), dice=[6, 3]).finish(prefer=("advance",))
+    (told,) = [note for note in p.notes("battle-is-won")]
+    assert sorted((told["n"], told["m"])) == sorted((sp[0] - p.sp(f), sp[1] - p.sp(g))) and told["m"] > 0
+
+
 @pytest.mark.rule("AIL-3.6.2", "AIL-11.4")
 def test_the_stage_goes_on_with_the_heirs_of_a_fallen_general():
     p, f, g = armies()

@@ -157,3 +157,23 @@ def tell_anew() -> None:
 
 if __name__ == "__main__":
     tell_anew()
+
+
+@pytest.mark.rule("WEL-9.1")
+def test_what_a_line_or_a_question_names_is_found_on_the_map() -> None:
+    p = (
+        Position()
+        .place("armee_du_nord", "avila", 2, "clausel")
+        .place("armee_du_nord", "salamanca", 2, "marmont")
+    )
+    p.place("britain", "ciudad_rodrigo", 3, "hill").flag("ciudad_rodrigo", "britain").begin("britain", cp=2)
+    p.do("march", "hill", "salamanca")
+    asked = p.t.describe("armee_du_nord")["decision"]
+    assert ["space", p.duchy("salamanca")] in asked["about"]["focus"]
+    (march,) = [
+        one["open"]
+        for one in p.t.telling(p.t.mask("spain"), "en")
+        if one.get("open", {}).get("kind") == "march"
+    ]
+    assert ["piece", p.leader("hill"), "Hill"] in march["touch"]
+    assert ["space", p.duchy("salamanca"), "Salamanca"] in march["touch"]

@@ -111,15 +111,15 @@ export function choices(options: Option[], chosen: string[], name: (touched: str
     }
     const seen = found.get(step);
     if (seen) seen.count++;
-    else found.set(step, { key: step, label: name(step), touched: step, count: 1 });
+    else found.set(step, { key: step, label: "", touched: step, count: 1 });
     const line = found.get(step)!;
     const last = line.count === 1 && path(option).length === chosen.length + 1;
     if (line.count > 1) labels.get(step)!.push(option.label);
     else labels.set(step, [option.label]);
-    line.label = last ? option.label : line.label;
+    line.label = last ? option.label : "";
     line.facts = last ? option.facts : undefined;
   }
-  for (const line of found.values()) if (line.count > 1) line.label = act(labels.get(line.touched!)!, name(line.touched!));
+  for (const line of found.values()) if (!line.label) line.label = act(labels.get(line.touched!)!, name(line.touched!));
   const all = [...found.values()];
   const rank = (choice: Choice) => (choice.option ? (stops(choice.option) ? 3 : choice.option.facts?.main ? 0 : 1) : 2);
   return all.map((choice, i) => ({ choice, i })).sort((a, b) => rank(a.choice) - rank(b.choice) || a.i - b.i).map(({ choice }) => choice);

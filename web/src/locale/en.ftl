@@ -258,7 +258,6 @@ handHelp = Everything is covered until the next player is in front of it ({ $who
 iAm = I play { $who }: show my side
 standing = Standing answers
 standingPass = Pass windows like this for the rest of the turn
-standingNone = You are always asked.
 askMe = When others act, ask me
 askEach = Choose for each kind of window
 ask-ask = always

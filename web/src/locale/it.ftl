@@ -261,7 +261,6 @@ handHelp = Tutto è coperto finché il prossimo giocatore non è davanti ({ $who
 iAm = Gioco { $who }: mostra la mia parte
 standing = Risposte permanenti
 standingPass = Passa finestre come questa per il resto del turno
-standingNone = Ti viene sempre chiesto.
 askMe = Quando agiscono altri, chiedimi
 askEach = Scegli per ogni tipo di finestra
 ask-ask = sempre

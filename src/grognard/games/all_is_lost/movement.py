@@ -244,7 +244,8 @@ class Move(Procedure):
         options = self.options(t)
         if not options:
             return None
-        return t.ask(self.side(t), options, done=self.may_stop(t, options), captain=f, n=self.left(t) // 2)
+        n, half = divmod(self.left(t), 2)
+        return t.ask(self.side(t), options, done=self.may_stop(t, options), captain=f, n=n, half=half)
 
     def options(self, t: Table) -> list[Action]:
         s, f = t.state, self.captain

@@ -21,12 +21,13 @@ from grognard.games.all_is_lost.forces import (
     initiative,
     members,
     protected,
+    side_sp,
     side_towards,
     star,
     total_sp,
 )
 from grognard.games.all_is_lost.rows import SimpleRow
-from grognard.games.all_is_lost.state import UNSET, Table, side_of
+from grognard.games.all_is_lost.state import ENEMY, FRENCH, UNSET, Table, side_of
 from grognard.games.all_is_lost.sums import count
 
 
@@ -90,7 +91,7 @@ class SimpleBattle(Procedure):
     shaken_a: int = UNSET
     shaken_d: int = UNSET
     fought: list[int] = field(default_factory=list)  # every captain in the two hexes (11.2.2a)
-    before: list[int] = field(default_factory=list)  # SP of each side as it began
+    before: list[int] = field(default_factory=list)  # SP of each whole side as it began
     episode = "battle"
 
     def subject(self, t: Table) -> dict[str, Arg]:
@@ -106,8 +107,7 @@ class SimpleBattle(Procedure):
         for f in (self.attacker, self.defender):
             for g in forces_at(t, t.state.at[f], side_of(t, f)):
                 self.fought += members(t, g)
-        generals = sorted((self.attacker, self.defender), key=lambda f: side_of(t, f))
-        self.before = [total_sp(t, self.host(t, f)) for f in generals]
+        self.before = [side_sp(t, side, range(len(t.state.sp))) for side in (FRENCH, ENEMY)]
         return None
 
     @step("AIL-18.9b")

@@ -12,7 +12,7 @@ from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.clash import Clash
 from grognard.games.all_is_lost.combat import Combat
 from grognard.games.all_is_lost.events import SwissTalks
-from grognard.games.all_is_lost.forces import everybody_at, members, total_sp, units_of
+from grognard.games.all_is_lost.forces import everybody_at, members, side_sp, total_sp, units_of
 from grognard.games.all_is_lost.knowledge import sees_captain, sees_card
 from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.organisation import Regroup
@@ -61,7 +61,9 @@ def _side(
                 "state": _state(t, c) if seen else "fighting",
             }
         )
-    now = sum(total_sp(t, units_of(t, c)) for c in captains)
+    now = side_sp(
+        t, role, range(len(t.state.sp))
+    )  # of the whole side, as `was`: men who ran away are not lost
     side: dict[str, Any] = {
         "role": t.game.roles[role],
         "name": ["stage.side", {"role": role}],

@@ -49,7 +49,13 @@ ask-ActivationPhase-name_second = { THE($captain) } was named by the enemy. Name
 ask-ActivationPhase-choose = You won the Initiative: which captain is activated?
 ask-ActivationPhase-residual = Activate one of your remaining captains, or stop.
 ask-SetUp-first_works = Which way do the earthworks at { $space } face?
-ask-Move-act = { THE($captain) } acts. Movement points left: { $n }.
+ask-Move-act = { THE($captain) } acts. Movement points left: { $half ->
+    [0] { $n }
+   *[1] { $n ->
+        [0] ½
+       *[other] { $n }½
+     }
+}.
 ask-SoftenPursuit-choose = How many more points does { THE($captain) } spend to get away?
 ask-ActivationPhase-name_first-done = Name no more captains this turn
 ask-ActivationPhase-name_second-done = Name no more captains this turn

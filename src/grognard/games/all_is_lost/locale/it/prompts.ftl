@@ -52,7 +52,13 @@ ask-ActivationPhase-name_second = Il nemico ha nominato { IL($captain) }. Nomina
 ask-ActivationPhase-choose = Hai vinto l'Iniziativa: quale capitano si attiva?
 ask-ActivationPhase-residual = Attiva uno dei tuoi capitani rimasti, o fermati.
 ask-SetUp-first_works = Verso dove guardano le fortificazioni { A($space) }?
-ask-Move-act = { IL($captain) } agisce. Punti Movimento rimasti: { $n }.
+ask-Move-act = { IL($captain) } agisce. Punti Movimento rimasti: { $half ->
+    [0] { $n }
+   *[1] { $n ->
+        [0] ½
+       *[other] { $n }½
+     }
+}.
 ask-SoftenPursuit-choose = Quanti punti in più spende { IL($captain) } per sganciarsi?
 ask-ActivationPhase-name_first-done = Non nominare altri capitani in questo turno
 ask-ActivationPhase-name_second-done = Non nominare altri capitani in questo turno

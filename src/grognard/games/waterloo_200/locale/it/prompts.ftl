@@ -14,7 +14,7 @@ ask-SetUp-place = Scegli un'unità per { IL($space) }: { $icon }.
 ## Rinforzi
 
 ask-Reinforce-how_many = Quante unità si pescano? Al massimo { $n }, delle { $pool } nel parco riserve.
-ask-Reinforce-how_many-done = Non pescare nessuno
+ask-Reinforce-how_many-done = Non pescare nessuna
 ask-Reinforce-draw = Scegli un rinforzo: ne { $n ->
     [one] può venire ancora uno.
    *[other] possono venire ancora { $n }.
