@@ -172,6 +172,14 @@ def test_hearts_alone_are_not_enough() -> None:
     f = Field().place("d-erlon", 58, strength=0).place("milhaud", 86).tactical("french")
     f.play("activate d-erlon", "reveal")
     assert f.options() == ["activate milhaud"]  # the phase does not end without him
+    for value, heart in ((2, True), (1, False)):  # an SV of 2 is enough for the heart and the star after him
+        f = (
+            Field()
+            .place("napoleon", 100, strength=value)
+            .place("d-erlon", 58, strength=0)
+            .place("milhaud", 86)
+        )
+        assert f.tactical("french").offers("activate d-erlon") is heart
 
 
 @pytest.mark.rule("W200-6.2")

@@ -136,6 +136,13 @@ def test_a_lost_and_a_drawn_battle_are_not_won() -> None:
     assert not f.told("loser-hits")
 
 
+@pytest.mark.rule("W200-6.0-d", "W200-6.2.3.1.5")
+def test_a_draw_is_no_battle_won() -> None:
+    f = Field().place("milhaud", 86).place("2/2", 42).place("9Br", 42, strength=3).tactical("french")
+    f.play("activate milhaud", "reveal", "done", "done", "fight 42")
+    assert f.told("fires")[-1]["fr"] == 0 and line(f, "impulse-tactical")["won"] == 0
+
+
 @pytest.mark.rule("W200-6.0-d", "W200-6.1-b")
 @pytest.mark.parametrize("kind", ["tactical", "strategic"])
 @pytest.mark.parametrize(("defenders", "won"), [("8Br", 1), ("8Br 9Br", 0), ("8Br HanC 10Br", 0)])
