@@ -251,7 +251,7 @@ minor-army = { THE($space) } { NUM($space) ->
 
 ## Annexation
 
-episode-annexation = { THE($nation) } annexes { THE($space) }
+episode-annexation = Annexation of { THE($space) }
 announces-annexation = { THE($nation) } announces that { THE($space) } { NUM($space) ->
     [p] are
    *[s] is

@@ -254,7 +254,7 @@ minor-army = { IL($space) } { PLURALE($space) ->
 
 ## Annessione
 
-episode-annexation = { IL($nation) } annette { IL($space) }
+episode-annexation = Annessione { DI($space) }
 announces-annexation = { IL($nation) } annuncia di voler annettere { IL($space) }.
 rolls-annexation = Per annettere { IL($space) }: { $faces }, in tutto { $total }, serve { $need }{ $passed ->
     [1] {""}
