@@ -277,3 +277,23 @@ def test_tab_goes_to_the_targets_of_a_chosen_piece(person: Callable[..., Person]
     expect(page.locator(".targets .target").first).to_be_visible()
     page.keyboard.press("Tab")
     page.wait_for_function("document.activeElement.closest('[data-key]')?.classList.contains('on')")
+
+
+def test_beside_the_charts_what_is_asked_stays_in_sight(person: Callable[..., Person]) -> None:
+    anna = person()
+    seated([anna], "field-commander-napoleon", bots=0, scenario="1796")
+    page = anna.page
+    page.wait_for_selector(".board .pieces .piece.on")
+    page.get_by_role("button", name="Charts", exact=True).click()
+    page.wait_for_selector(".charts table, .dock table")
+    page.wait_for_function(IN_SIGHT)
+
+
+IN_SIGHT = """(() => {
+    const window = document.querySelector('.board').getBoundingClientRect();
+    return [...document.querySelectorAll('.board .pieces .piece.on')].every((piece) => {
+        const box = piece.getBoundingClientRect();
+        return box.left >= window.left && box.right <= window.right;
+    });
+})()"""
+"""All pieces that may act lie within the window of the map."""
