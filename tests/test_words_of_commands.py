@@ -21,7 +21,9 @@ FOR_PROGRAMS = ("interop", "engine/trial.py")
 """Python interfaces: their errors are read by programmers, beside the names of functions."""
 
 
-WANTED = {*TOLD, "fault", "print", "Said"}
+KEYED = {"Said": 0, "Fault": 2, "say": 0, "speak": 0, "words_of": 1}
+"""Which argument of a call is the key of a message."""
+WANTED = {*TOLD, "fault", "print", *KEYED}
 
 
 @cache
@@ -81,10 +83,39 @@ def said() -> Iterator[tuple[str, str, str, set[str] | None]]:
             yield f"{file}:{call.lineno}", folder, str(key.value), filled
 
 
+SAID_BY_HAND = ("fault.stays-paused",)
+"""Refusals whose sentences are made where they are raised, because what is filled in has languages of its own."""
+
+
+def faults() -> Iterator[tuple[str, str, str, set[str] | None]]:
+    """Every refusal of the server, in the same way."""
+    for file, call in calls()["Fault"]:
+        if len(call.args) > 2 and isinstance(call.args[2], ast.Constant):
+            given = {k.arg for k in call.keywords if k.arg}
+            key = str(call.args[2].value)
+            filled = None if key in SAID_BY_HAND or any(k.arg is None for k in call.keywords) else given
+            yield f"{file}:{call.lineno}", "server", key, filled
+
+
+def test_what_server_terminal_and_lab_say_by_a_key_has_a_message() -> None:
+    """A sentence where a key belongs would be said as it is, in every language."""
+    found = []
+    for name, place in KEYED.items():
+        for file, call in calls().get(name, []):
+            here = file.partition("/")[0] if "/" in file else "."
+            key = call.args[place] if len(call.args) > place else None
+            if here not in (".", "server", "lab") or not isinstance(key, ast.Constant):
+                continue
+            said_as = id_of(str(key.value))
+            if not any(book(folder, "en").message(said_as) for folder in (here, "engine", ".")):
+                found.append(f"{file}:{call.lineno}: {key.value}")
+    assert not found, "\n".join(found)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_sentence_has_its_message_and_fills_it(lang: str) -> None:
     found = []
-    for where, folder, key, filled in said():
+    for where, folder, key, filled in (*said(), *faults()):
         message = book(folder, lang).message(id_of(key))
         if message is None:
             found.append(f"{where}: {key} has no message in {folder}")
