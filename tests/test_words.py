@@ -390,6 +390,16 @@ def test_messages_stand_in_the_order_of_the_rulebook(title: str) -> None:
         assert places == sorted(places), (lang, "rules.ftl")
 
 
+def test_every_file_has_the_same_messages_in_the_same_order_in_every_language() -> None:
+    """So that two languages can be read side by side; the titles of the rules stand in rules.csv in English."""
+    for home in sorted(Path(str(grognard.__file__)).parent.rglob("locale")):
+        for lang in LANGUAGES:
+            names = {file.name for file in (home / lang).glob("*.ftl")} - {"titles.ftl"}
+            assert names == {file.name for file in (home / "en").glob("*.ftl")}, home
+            for name in names:
+                assert listed_ids(home / lang / name) == listed_ids(home / "en" / name), (home, name)
+
+
 def ruled(file: Path, rules: list[str]) -> list[str]:
     """The rules that a file paraphrases, as it has them."""
     known = {f"rule-{id_of(rule)}": rule for rule in rules}
