@@ -166,3 +166,13 @@ def test_another_choice_is_explained(person: Callable[..., Person]) -> None:
         page.locator(".fan .piece").first.dispatch_event("click")
     expect(page.get_by_role("alert")).to_be_visible()
     expect(page.locator(".lesson")).to_have_attribute("data-k", "0")
+
+
+def test_a_place_chosen_by_its_button_opens_what_can_be_done_there(person: Callable[..., Person]) -> None:
+    """The pointer still lies on the button of the place when the place has been chosen."""
+    anna = person()
+    anna.visit("#/tutorial/wellington/battle/4")
+    prompt = anna.page.locator("#prompt")
+    prompt.get_by_role("button", name=re.compile("Flag of Salamanca…")).click()
+    expect(prompt.get_by_role("button", name="Flag of Salamanca: Britain")).to_be_visible()
+    expect(prompt.get_by_role("button", name="Flag of Salamanca: Spain")).to_be_visible()
