@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from itertools import permutations
 from random import Random
 
@@ -11,7 +12,7 @@ import pytest
 from grognard.engine import act
 from grognard.games.waterloo_200.areas import areas_of, shift
 from grognard.games.waterloo_200.board import AREAS, STRATEGIC_LEADER, TYPES
-from grognard.games.waterloo_200.knowledge import deal
+from grognard.games.waterloo_200.knowledge import deal, one_of
 from tests.games.waterloo_200.conftest import AWAY, BOARD, BRITISH, FRENCH, GAME, POOL, PRUSSIAN, Field
 
 EVERYBODY = ("french", "british", "prussian", "observer")
@@ -391,3 +392,10 @@ def test_prussians_who_came_together_are_imagined_with_their_types_among_them() 
         worlds.add(tuple(w.face[b] for b in came))
     for place, block in enumerate(came):
         assert len({world[place] for world in worlds}) > 1, f"{block} is never anything else"
+
+
+@pytest.mark.rule("W200-0.3")
+def test_of_what_a_block_could_be_each_is_as_likely() -> None:
+    rng = Random("likely")
+    drawn = Counter(one_of(0b10110, rng) for _ in range(600))
+    assert set(drawn) == {1, 2, 4} and all(150 < n < 250 for n in drawn.values())

@@ -11,7 +11,7 @@ from grognard.games.wellington.battle import judge
 from grognard.games.wellington.battle_dice import battle_dice, losses, nationality_bonus, terrain_dice
 from grognard.games.wellington.board import ALLIED, FRENCH, NONE
 from grognard.games.wellington.effects import in_force
-from grognard.games.wellington.state import FOUGHT, POOL, Effect, Fight
+from grognard.games.wellington.state import FOUGHT, POOL, REGROUP, Effect, Fight
 from tests.games.wellington.battles import clash, fight, no_cards, rolls
 from tests.games.wellington.conftest import Position
 
@@ -589,3 +589,18 @@ def test_an_interceptor_defends_but_control_does_not_change_before_the_battle() 
 def test_nobody_commands_where_nobody_leads() -> None:
     p = Position().place("spain", "lisbon", 2)
     assert forces.commander(p.t, ALLIED, p.duchy("lisbon")) == NONE
+
+
+@pytest.mark.rule("WEL-13.1", "WEL-11.51", "WEL-GL-REGROUP")
+@pytest.mark.parametrize(("toll", "key"), [(Losses, "attrition-loss"), (Casualties, "battle-loss")])
+@pytest.mark.parametrize(("to", "fate"), [(POOL, "gone"), (REGROUP, "regroup")])
+def test_who_has_lost_how_many_and_which_leader_is_told(
+    toll: type[Losses | Casualties], key: str, to: int, fate: str
+) -> None:
+    p = Position().place("britain", "lisbon", 2, "hill").begin("britain")
+    lisbon = p.duchy("lisbon")
+    p.t._push(toll(ALLIED, lisbon, forces.side_pieces(p.t, ALLIED, lisbon), 3, to))
+    p.t._run(None)
+    told = {event.key: event for event in p.t.journal}
+    assert (told[key].role, told[key].args["n"], told[key].args["fate"]) == ("britain", 2, fate)
+    assert told["leader-lost"].args["leader"] == p.leader("hill")
