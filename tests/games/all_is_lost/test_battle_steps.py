@@ -227,6 +227,20 @@ def test_a_captain_general_may_call_his_men_together_from_the_second_round_on():
     assert battle.escaped == got and mine[0] in got
 
 
+@pytest.mark.rule("AIL-11.4c", "AIL-11.4d", "AIL-11.4e")
+def test_free_earthworks_are_as_many_as_were_given_and_do_not_count_against_the_others():
+    p, f, g, _ = lined_up()
+    first, second, *_ = corps_of(p.t, 1)
+    battle = MajorBattle(f, g, chits_left=[3, 3], free_left=2)
+    for c in (first, second):
+        assert act("allot", WORKS, c) in battle.allotments(p.t, 1)
+        battle.all_choose_chits(p.t, {1: act("allot", WORKS, c)})
+    assert (battle.free_left, battle.chits_left) == (0, [3, 3])
+    assert not any(a.args[0] == WORKS for a in battle.allotments(p.t, 1))
+    battle.all_choose_chits(p.t, {1: act("allot", CHARGE, first)})
+    assert (battle.free_left, battle.chits_left) == (0, [3, 2])
+
+
 @pytest.mark.rule("AIL-11.4n")
 def test_a_round_that_ends_says_what_it_has_cost_each_side():
     p, f, g, _ = lined_up()
