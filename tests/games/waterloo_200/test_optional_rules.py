@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import Dice, UnknownId
+from grognard.games.waterloo_200.combat import combined
 from tests.games.waterloo_200.conftest import AWAY, BOARD, BRITISH, FRENCH, GAME, POOL, PRUSSIAN, Field
 
 
@@ -505,3 +506,11 @@ def test_each_turn_one_that_has_not_come() -> None:
 def test_nobody_comes_before_turn_3() -> None:
     f = Field("variable-prussians").begin(2)
     assert f.area("blucher") == AWAY and type(f.t.dice) is Dice
+
+
+@pytest.mark.rule("W200-OR-8.0")
+@pytest.mark.parametrize("missing", ["", "d-erlon", "fr-i-art", "1/1", "HG"])
+def test_an_attack_is_combined_if_each_of_the_four_arms_takes_part(missing: str) -> None:
+    """A leader, artillery, infantry and cavalry: three of them are not enough."""
+    arms = [BOARD.unit(id) for id in ("d-erlon", "fr-i-art", "1/1", "HG") if id != missing]
+    assert combined(Field().t, arms) is (not missing)

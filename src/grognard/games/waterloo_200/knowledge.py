@@ -304,10 +304,8 @@ def deal(may: list[int], rng: Random) -> list[int] | None:
                 return None
             for face in held.keys() - before:
                 taken |= 1 << face
-    found = [0] * len(may)
-    for face, place in held.items():
-        found[place] = face
-    return found
+    dealt = {place: face for face, place in held.items()}
+    return [dealt[place] for place in range(len(may))]
 
 
 def makes_room(place: int, may: list[int], held: dict[int, int], tried: int, rng: Random) -> tuple[bool, int]:
