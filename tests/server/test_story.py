@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from random import Random
 from typing import Any
 
 from grognard.server import wire
@@ -133,6 +134,23 @@ def test_what_happened_begins_after_my_own_last_decision(server: Server, anna: P
     assert bruno.good(bruno.get(f"/games/{game}/summary"))["items"] == []
     watcher = Person(server)
     assert [node["from"] for node in watcher.good(watcher.get(f"/games/{game}/summary"))["items"]] == [0, 2]
+
+
+def test_what_left_nothing_to_choose_is_no_decision_of_mine(anna: Person, bruno: Person) -> None:
+    """It plays itself at the screen that is open; who comes back at another one is told the same."""
+    game = seated(anna, bruno)
+    rng = Random(22)
+    for _ in range(80):
+        mover = anna if anna.state(game)["game"]["turn"] == [0] else bruno
+        state = mover.state(game)
+        asked = state["describe"]["decision"]
+        mover.good(mover.play(game, rng.choice(asked["options"])["action"], state["seq"]))
+        now = mover.state(game)["since"]
+        if asked["forced"]:
+            assert now == state["since"] < state["seq"] + 1
+            return
+        assert now == state["seq"] + 1
+    raise AssertionError("nobody was ever without a choice")
 
 
 def test_who_has_given_up_decides_nothing_any_more(anna: Person, bruno: Person) -> None:

@@ -291,10 +291,11 @@ class Room:
         return seat if seat in mine else None
 
     def last_decision(self, seat: int | None) -> int:
-        """The last action that who holds this seat chose; what bots, clocks and standing answers did is none. 0: none yet."""
+        """The last action that who holds this seat chose; what bots, clocks and standing answers did is none, nor what left
+        nothing to choose and plays itself at the screen. 0: none yet."""
         for number in reversed(self.live):
             entry = self.entries[number - 1]
-            if entry.seat == seat and not entry.body.get("by"):
+            if entry.seat == seat and not entry.body.get("by") and not entry.body.get("forced"):
                 return number
         return 0
 
@@ -381,6 +382,7 @@ class Room:
             raise Fault(422, "invalid", "fault.action") from error
         who = self._deciding(table, seat, action, role)
         before = self.turn()
+        forced = any(one.role == who and one.forced and action in one.options for one in table.decisions)
         told = len(table.chronicle)
         if not may_play(table, who, action):  # the reason is told from what the seat knows
             raise refused(self.why_not(seat, action, who))
@@ -389,9 +391,8 @@ class Room:
         except RulesError as error:
             await self.halt(seat, who, words_of, error)
             raise Fault(423, "paused", "fault.paused") from error
-        entry = Entry(
-            self.seq + 1, "play", seat.index, who, {"action": action.json(), "by": by}, clocks.now()
-        )
+        body = {"action": action.json(), "by": by} | ({"forced": True} if forced else {})
+        entry = Entry(self.seq + 1, "play", seat.index, who, body, clocks.now())
         await self.append(entry, before, table.chronicle[told:], ack)
 
     def known(self, eyes: Eyes) -> AnyTable:
