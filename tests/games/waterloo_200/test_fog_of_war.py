@@ -399,3 +399,11 @@ def test_of_what_a_block_could_be_each_is_as_likely() -> None:
     rng = Random("likely")
     drawn = Counter(one_of(0b10110, rng) for _ in range(600))
     assert set(drawn) == {1, 2, 4} and all(150 < n < 250 for n in drawn.values())
+
+
+@pytest.mark.rule("W200-5.0-d")
+def test_a_prussian_from_the_pool_shows_his_corps_by_his_black_area() -> None:
+    f = Field(draws=["P15"]).place("blucher", 50).pool("P15").strategic("allied")
+    f.play("reinforce prussian", "draw 1", "place 50")
+    red = BOARD.corps_of[BOARD.unit("P15")]
+    assert {BOARD.corps_of[BOARD.unit(unit)] for unit in could(f, "P15")} == {red}
