@@ -5,16 +5,20 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import Dice
-from grognard.games.all_is_lost.assault import quality_loss, skirmish_odds
+from grognard.games.all_is_lost.activation import edge_hexes
+from grognard.games.all_is_lost.assault import quality_loss, skirmish_odds, swiss_modifier
+from grognard.games.all_is_lost.charge import ChargeHome
 from grognard.games.all_is_lost.combat import Combat
 from grognard.games.all_is_lost.forces import eliminate_force, forces, reveal_force
+from grognard.games.all_is_lost.journeys import EXPEDITION, leave_map
 from grognard.games.all_is_lost.movement import Move, Ride, SoftenPursuit
 from grognard.games.all_is_lost.organisation import Regroup, new_force
 from grognard.games.all_is_lost.retreat import Retreat, retreat_routes
+from grognard.games.all_is_lost.roster import new_roster
 from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.skirmish import STORM, Skirmish
-from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY, counter
+from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY, counter, ground
 from grognard.games.all_is_lost.terrain import allowance
 
 from .conftest import Position
@@ -64,6 +68,60 @@ def test_a_force_that_splits_rids_itself_of_no_marker(marker):
     column[f] = CITY if marker == "besieges" else 1
     new_force(p.t, m)
     assert column[m] == column[f] > 0
+
+
+@pytest.mark.rule("AIL-15.1.4")
+def test_a_pontoon_bridge_costs_its_points():
+    p = Position()
+    f = p.force("lautrec", 2420, [("swiss", 9)], order="manoeuvre", aux="P")
+    move = Move(f, 0)
+    before = move.left(p.t)
+    move.on_bridge(p.t, 0)
+    assert before - move.left(p.t) == p.t.board.constants.pontoon > 0
+
+
+@pytest.mark.rule("AIL-12.1.6")
+def test_half_of_the_fighting_men_are_enough_to_fight_like_swiss():
+    p = Position()
+    f = p.force("lautrec", 2420, [("swiss", 5), ("french_infantry", 5)])
+    g = p.force("colonna", 2421, [("spanish_infantry", 5)])
+    half = swiss_modifier(p.t, p.units(f), p.units(g), False)
+    p.s.sp[p.units(f)[0]] = 4
+    assert (half, swiss_modifier(p.t, p.units(f), p.units(g), False)) == (1, 0)
+
+
+@pytest.mark.rule("AIL-7.1.1")
+def test_the_edge_of_the_map_is_its_outer_rows_and_columns():
+    p = Position("1522")
+    first, last = ground(p.t).row.columns
+    edge = edge_hexes(p.t)
+    near = ground(p.t).near
+    assert edge and all(near[hex] for hex in edge)
+    assert {hex for hex in range(len(near)) if near[hex] and hex % 100 in (first, last)} <= set(edge)
+    assert all(hex // 100 in (1, p.t.board.rows) or hex % 100 in (first, last) for hex in edge)
+    assert any(hex // 100 == 1 and first < hex % 100 < last for hex in edge)
+
+
+@pytest.mark.rule("AIL-S5.3")
+def test_who_sails_with_albany_is_out_of_the_game():
+    p = Position("1524")
+    f = p.force("albany", 2420, [("french_infantry", 5)], staff=[("bonnivet", [])])
+    leave_map(p.t, f, EXPEDITION)
+    assert {p.s.status[f], p.s.status[p.captain("bonnivet")]} == {ELIMINATED}
+
+
+@pytest.mark.rule("AIL-11.4.1i", "AIL-12.1a")
+@pytest.mark.parametrize(("best", "others", "quality"), [(4, 4, 3), (3, 5, 2)])
+def test_a_wave_is_worth_what_half_of_it_is_worth(best, others, quality):
+    p = Position("1509")
+    f = p.force("louis_xii", 2828, [("french_gendarmes", 5), ("italian_hc_french", 4)], general=True)
+    g = p.force("pitigliano", 2829, [("venetian_infantry", 8)], general=True)
+    p.s.roster = new_roster(p.t, f, g)
+    wave, (struck,) = p.units(f), p.units(g)
+    p.s.sp[wave[0]], p.s.sp[wave[1]] = best, others
+    assert [counter(p.t, u).quality for u in wave] == [3, 2]
+    home = ChargeHome(f, g, True, wave=wave, struck=struck)
+    assert home.quality(p.t) == quality - counter(p.t, struck).quality
 
 
 @pytest.mark.rule("AIL-1.3.4")
