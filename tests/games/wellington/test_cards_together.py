@@ -520,3 +520,14 @@ def test_whatever_takes_a_soldier_takes_the_one_that_has_marched_farthest(
     p.s.fights.append(Fight(madrid, ALLIED, True, True))
     lose(p.t, madrid)
     assert forces.soldiers(p.t, NORD, madrid) == others
+
+
+@pytest.mark.rule("WEL-C055", "WEL-C028", "WEL-C029", "WEL-C030")
+@pytest.mark.parametrize(("card", "rolls"), [(28, False), (29, False), (30, True)])
+def test_a_duel_that_is_outflanked_is_not_rolled_for(card: int, rolls: bool) -> None:
+    """Whoever plays Outflanked! has won the duels 28 and 29; of any other card nothing but the side changes (L1671)."""
+    p = clash(4, 4)
+    fight(p).effects.append(Effect(card, ALLIED, 0, target=1))
+    CARDS[55].effect(p.t, Happening(55, NORD, "round", [card]))
+    row = next(row for row in fight(p).effects if row.card == card)
+    assert row.side == FRENCH and (row.target == 1) is rolls
