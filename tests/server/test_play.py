@@ -654,6 +654,6 @@ def test_odds_that_were_sampled_say_so_how_often_by_whom_and_how_sure() -> None:
     english, italian = shown_odds(table, found, "en"), shown_odds(table, found, "it")
     (told,) = english["assumes"]
     assert "100 times" in told and "greedy" in told and "4.3 points" in told and "Not exact" in told
-    assert "100 volte" in italian["assumes"][0] and "4.3" in italian["assumes"][0]
+    assert "100 volte" in italian["assumes"][0] and "4,3" in italian["assumes"][0]
     exact = shown_odds(table, found | {"sampled": 0}, "en")
     assert exact["assumes"] == []
