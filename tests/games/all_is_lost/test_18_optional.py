@@ -102,6 +102,7 @@ def test_a_swiss_unit_alone_of_its_kind_becomes_one_large_one():
     p.s.roster = new_roster(p.t, f, g)
     merge_swiss(p.t, 0)
     assert [(p.s.sp[u], counter(p.t, u).maximum) for u in p.units(f)] == [(4, 10)]
+    assert [unit_type(p.t, u).id for u in p.units(f)] == ["swiss"]
 
 
 @pytest.mark.rule("AIL-18.3")

@@ -210,6 +210,7 @@ def broken(tmp_path, old: str, new: str, file: str = "scenarios.toml") -> str:
         ('suitor = "french"', 'suitor = "frensh"', "no Army is called 'frensh', did you mean 'french'?"),
         ('bank = "east_of_adda"', 'bank = "east_of_adige"', "no land is called 'east_of_adige'"),
         ('places = "key" }', 'places = "keys" }', "no group of places is called 'keys'"),
+        ('but = "key"', 'but = "keys"', "no group of places is called 'keys'"),
         ('event = "recruits"\nsince', 'event = "recrutes"\nsince', "no reinforcement by an event is called"),
         ('key = ["1444"]', 'key = ["9944"]', "9944 of 'key' is no hex of the map"),
         ('kind = "walls"', 'kind = "wall"', "victory"),
