@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.engine import Dice
+from grognard.engine import Dice, act
 from grognard.games.all_is_lost.activation import edge_hexes
 from grognard.games.all_is_lost.assault import quality_loss, skirmish_odds, swiss_modifier
 from grognard.games.all_is_lost.charge import ChargeHome
@@ -12,7 +12,7 @@ from grognard.games.all_is_lost.combat import Combat
 from grognard.games.all_is_lost.forces import eliminate_force, forces, reveal_force
 from grognard.games.all_is_lost.journeys import EXPEDITION, leave_map
 from grognard.games.all_is_lost.movement import Move, Ride, SoftenPursuit
-from grognard.games.all_is_lost.organisation import Regroup, new_force
+from grognard.games.all_is_lost.organisation import MinorCaptains, Regroup, new_force
 from grognard.games.all_is_lost.retreat import Retreat, retreat_routes
 from grognard.games.all_is_lost.roster import new_roster
 from grognard.games.all_is_lost.sequence import Turn
@@ -122,6 +122,27 @@ def test_a_wave_is_worth_what_half_of_it_is_worth(best, others, quality):
     assert [counter(p.t, u).quality for u in wave] == [3, 2]
     home = ChargeHome(f, g, True, wave=wave, struck=struck)
     assert home.quality(p.t) == quality - counter(p.t, struck).quality
+
+
+@pytest.mark.rule("AIL-3.5")
+def test_a_minor_captain_alone_and_without_troops_may_be_dismissed():
+    p = Position("1509")
+    c = p.force("minor_french", 2828)
+    assert act("dismiss", c) in MinorCaptains(0).options(p.t)
+    p.unit("swiss", 4, c)
+    assert act("dismiss", c) not in MinorCaptains(0).options(p.t)
+
+
+@pytest.mark.rule("AIL-1.3.4.2")
+def test_what_is_put_together_is_made_of_something():
+    p = Position("1509")
+    f = p.force("g_trivulzio", 2728)
+    for _ in range(2):
+        p.unit("swiss", 4, f, substitute=True)
+    p.run(Regroup(0, 2728)).play("merge", *p.offers("merge")[0])
+    assert p.offers("add") and not p.offers("done")
+    p.play("add", *p.offers("add")[0])
+    assert p.over or p.offers("done") or p.key != "Merge.add"
 
 
 @pytest.mark.rule("AIL-1.3.4")
