@@ -124,6 +124,15 @@ def test_a_wave_is_worth_what_half_of_it_is_worth(best, others, quality):
     assert home.quality(p.t) == quality - counter(p.t, struck).quality
 
 
+@pytest.mark.rule("AIL-7.2.4")
+def test_a_bad_die_may_take_every_point_and_no_more():
+    p = Position()
+    f = p.force("lautrec", 2420, [("swiss", 9)], order="manoeuvre")
+    whole = Move(f, 0).base(p.t)
+    assert Move(f, 2).base(p.t) == whole and Move(f, -1).base(p.t) == whole - 2  # in half points
+    assert Move(f, -whole).base(p.t) == Move(f, -whole // 2).base(p.t) == 0
+
+
 @pytest.mark.rule("AIL-3.5")
 def test_a_minor_captain_alone_and_without_troops_may_be_dismissed():
     p = Position("1509")
