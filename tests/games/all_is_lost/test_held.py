@@ -133,6 +133,16 @@ def test_a_bad_die_may_take_every_point_and_no_more():
     assert Move(f, -whole).base(p.t) == Move(f, -whole // 2).base(p.t) == 0
 
 
+@pytest.mark.rule("AIL-1.3.4.2")
+def test_two_that_fill_the_larger_counter_to_the_brim_may_become_it():
+    p = Position("1509")
+    f = p.force("g_trivulzio", 2728)
+    for _ in range(2):
+        p.unit("swiss", 5, f, substitute=True)
+    assert {counter(p.t, u).maximum for u in p.units(f)} == {5}
+    assert any(a.verb == "merge" for a in Regroup(0, 2728).merges(p.t))
+
+
 @pytest.mark.rule("AIL-3.5")
 def test_a_minor_captain_alone_and_without_troops_may_be_dismissed():
     p = Position("1509")
