@@ -301,6 +301,23 @@ def test_a_player_chooses_the_windows_to_be_asked_at(person: Callable[..., Perso
     assert sorted(set(kept.values())) == ["ask", "forced", "pass"]
 
 
+def test_among_people_one_is_asked_only_when_one_can_respond(person: Callable[..., Person]) -> None:
+    anna, bruno = person(), person()
+    anna.prefer(forced=True)
+    anna.guest("Anna")
+    bruno.guest("Bruno")
+    body = {"title": "wellington", "seats": [{"kind": "me"}, {"kind": "open"}], "public": True}
+    game = anna.api("POST", "/api/games", body)["id"]
+    bruno.api("POST", f"/api/games/{game}/join", {"seat": 1})
+    for one in (anna, bruno):
+        one.visit(f"#/game/{game}")
+        one.table()
+    anna.page.get_by_role("button", name="Menu").click()
+    expect(anna.page.get_by_role("dialog").get_by_label("When others act, ask me")).to_have_value("forced")
+    assert {one["answer"] for one in anna.api("GET", f"/api/games/{game}/standing")} == {"forced"}
+    assert bruno.api("GET", f"/api/games/{game}/standing") == []  # who wants no choice to play itself
+
+
 def test_an_observer_sees_no_hidden_face(person: Callable[..., Person]) -> None:
     anna, olga = person(), person()
     game = against_bot(anna, public=True)
