@@ -8,7 +8,7 @@ from random import Random
 from rich.console import Console
 
 from grognard.engine import DONE, Game, act
-from grognard.games import waterloo_200, wellington
+from grognard.games import all_is_lost, waterloo_200, wellington
 from grognard.terminal import Session
 from tests.server import picket
 
@@ -94,6 +94,20 @@ def test_the_terminal_speaks_italian() -> None:
     assert "Non è stato giocato nulla che si possa ritirare." in shown(at, page, "u")
     assert "Lang vuole una di queste: en, it." in shown(at, page, "lang xx")
     assert "Save needs the name of a file." in shown(at, page, "lang en") + shown(at, page, "save")
+
+
+def test_who_sits_down_is_briefed_and_every_new_question_is_explained_once() -> None:
+    at, page = session(game=all_is_lost.GAME)
+    told = " ".join(shown(at, page, "briefing").split())
+    assert "How you win:" in told and "Good to know:" in told
+    at.explain_once({"": "A bid for Initiative."})
+    at.explain_once({"": "A bid for Initiative.", "march": "A road costs less."})
+    assert page.getvalue().count("bid") == 1 and "A road costs less." in page.getvalue()
+
+
+def test_a_place_is_found_without_the_number_of_its_hex() -> None:
+    at, page = session(game=all_is_lost.GAME)
+    assert "2611" in shown(at, page, "look novara") and "2611 Novara 2611" not in shown(at, page, "map")
 
 
 def test_the_charts_stand_beside_the_map_with_the_row_that_applies_now() -> None:

@@ -20,6 +20,7 @@ from grognard import Bot as _Bot
 from grognard.arguments import language_argument, say, table_arguments
 from grognard.bots import advice
 from grognard.engine import Action, AnyTable, charts, sheets, story, words
+from grognard.engine.briefing import briefing
 from grognard.engine.coverage import read_rules
 from grognard.engine.errors import GrognardError
 from grognard.engine.rulebook import title_of
@@ -27,6 +28,7 @@ from grognard.engine.rulebook import title_of
 COMPASS = (("nw", "n", "ne"), ("w", "c", "e"), ("sw", "s", "se"))
 COMMANDS = (
     "number",
+    "briefing",
     "undo",
     "log",
     "map",
@@ -108,6 +110,7 @@ class Session:
         ]
         self.scene: dict[str, Any] = table.game.scene(table.board)
         self.at_the_keyboard = -1
+        self.explained: set[str] = set()  # the questions that have been explained without being asked
         self.told: dict[int, int] = {}  # up to which action each seat knows the story
         self.staged: dict[str, Any] | None = None  # the stage as it was shown last
         self.commands: dict[str, Callable[[str], None]] = {
@@ -125,6 +128,7 @@ class Session:
             "save": self.save,
             "load": self.load,
             "lang": self.set_lang,
+            "briefing": self.show_briefing,
             "help": self.help,
             "?": self.help,
         }
@@ -134,11 +138,33 @@ class Session:
         return say(key, self.lang, **values)
 
     def help(self, _: str) -> None:
+        """What the question is about and what each kind of choice would do; then the commands."""
+        if self.at_the_keyboard >= 0:
+            for about in self.sheet(self.at_the_keyboard).get("help", {}).values():
+                self.console.print(escape(about))
         rows = [
             f"[bold]{escape(self.say(f'usage.{c}'))}[/bold]  {escape(self.say(f'help.{c}'))}"
             for c in COMMANDS
         ]
         self.console.print(Columns(rows, padding=(0, 3)))
+
+    def explain_once(self, asked: dict[str, str]) -> None:
+        """What was never asked before is explained without being asked for."""
+        for text in asked.values():
+            if text not in self.explained:
+                self.console.print(f"[dim]{escape(text)}[/dim]")
+        self.explained.update(asked.values())
+
+    def show_briefing(self, _: str) -> None:
+        """Who plays at this seat, what is at stake, and how it wins and loses."""
+        roles = [self.table.game.roles[role] for role in self.table.seats[max(0, self.at_the_keyboard)]]
+        for role in roles:
+            told = briefing(self.table.game, self.table.scenario, role, self.lang)
+            body = [f"[italic]{escape(told['stake'])}[/italic]"]
+            for part in ("win", "lose", "know", "first"):
+                text = " ".join(told[part]) if isinstance(told[part], list) else told[part]
+                body += [f"[bold]{self.say(f'briefing.{part}')}[/bold] {escape(text)}"] if text else []
+            self.console.print(Panel("\n".join(body), title=escape(self.role_name(role)), title_align="left"))
 
     # --- the loop --------------------------------------------------------------------------------
 
@@ -197,9 +223,8 @@ class Session:
         self.show_stage(seat)
         self.console.print()
         self.console.print(f"[bold]{escape(decision.text(self.lang))}[/bold]  [dim]{decision.rule}[/dim]")
-        sheet = next(
-            s for s in self.table.describe(self.table.seats[seat], self.lang)["decisions"] if s["mine"]
-        )
+        sheet = self.sheet(seat)
+        self.explain_once(sheet.get("help", {}))
         rows = [f"[bold]{i:>3}[/bold] {self.choice(option)}" for i, option in enumerate(sheet["options"], 1)]
         self.console.print(Columns(rows, padding=(0, 2)) if len(rows) > 6 else "\n".join(rows))
         while True:
@@ -217,6 +242,11 @@ class Session:
             self.obey(line)
             if self.table is not before or self.table.decision != decision:
                 return True
+
+    def sheet(self, seat: int) -> dict[str, Any]:
+        """The question a seat has to answer, with its options, their facts and the help."""
+        asked = self.table.describe(self.table.seats[seat], self.lang)["decisions"]
+        return next((one for one in asked if one["mine"]), {})
 
     def choice(self, option: dict[str, Any]) -> str:
         """An option in words, with what it costs and leads to."""
@@ -258,7 +288,10 @@ class Session:
                 names = ", ".join(self.role_name(self.table.game.roles[r]) for r in self.table.seats[seat])
                 self.console.clear()
                 self.ask(self.say("hand-over", names=names) + " ")
+            first = self.at_the_keyboard < 0 or self.bots.count(None) > 1 and seat not in self.told
             self.at_the_keyboard = seat
+            if first:
+                self.show_briefing("")
             self.show_map("")
 
     def role_name(self, role: str) -> str:
@@ -356,7 +389,7 @@ class Session:
     def show_boxes(self, here: list[int]) -> None:
         spaces, stacks = self.scene["spaces"], self.stacks(states=True)
         for i in here:
-            name = escape(f"{spaces['id'][i]} {self.words(spaces['name'][i])}")
+            name = escape(self.place(i))
             self.console.print(f"[bold]{name}[/bold]  " + "".join(stacks.get(spaces["id"][i], ["-"])))
 
     def show_sectors(self, here: list[int], size: Sequence[float], sector: str) -> None:
@@ -370,7 +403,7 @@ class Session:
             row = min(2, int(3 * spaces["y"][i] / size[1]))
             column = min(2, int(3 * spaces["x"][i] / size[0]))
             owner = self.scene["roles"][owners[i]]["color"] if owners[i] >= 0 else "dim"
-            name = escape(f"{id} {self.words(spaces['name'][i])}")
+            name = escape(self.place(i))
             cells[COMPASS[row][column]].append(f"[{owner}]●[/] {name} " + "".join(stacks.get(id, [])))
         for point, lines in cells.items():
             called = self.say(f"compass.{point}")
@@ -380,8 +413,7 @@ class Session:
     def look(self, rest: str) -> None:
         """One place in full, by its number or its name, with its facts and its neighbours."""
         spaces = self.scene["spaces"]
-        names = {self.words(name).lower(): id for id, name in zip(spaces["id"], spaces["name"], strict=True)}
-        space = int(rest) if rest.isdecimal() else names.get(rest.lower(), -1)
+        space = int(rest) if rest.isdecimal() else self.place_called(rest.lower())
         if space not in spaces["id"]:
             raise GrognardError(self.say("look-where", given=rest or "none"))
         i = spaces["id"].index(space)
@@ -399,6 +431,20 @@ class Session:
         self.console.print(
             Panel("\n".join(body), title=f"{space} {self.words(spaces['name'][i])}", title_align="left")
         )
+
+    def place(self, i: int) -> str:
+        """A place by its number and its name; the number once, where the name has it already."""
+        number, name = str(self.scene["spaces"]["id"][i]), self.words(self.scene["spaces"]["name"][i])
+        return name if number in name.split() else f"{number} {name}"
+
+    def place_called(self, name: str) -> int:
+        """The place of this name, with or without the number of its hex; -1 if there is none."""
+        spaces = self.scene["spaces"]
+        names = {
+            self.words(called).lower(): id for id, called in zip(spaces["id"], spaces["name"], strict=True)
+        }
+        plain = {called.removesuffix(f" {id}"): id for called, id in names.items()}
+        return int(names.get(name, plain.get(name, -1)))
 
     def show_side(self, _: str, printed: bool = True) -> None:
         """Tracks, hands and panels; with those that never change, as printed on the map, if wanted."""

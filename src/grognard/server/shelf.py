@@ -20,6 +20,7 @@ import grognard
 from grognard import bots
 from grognard.engine import Action, AnyTable, Game, Item, UnknownId, lesson
 from grognard.engine import words as messages
+from grognard.engine.briefing import briefing as briefed
 from grognard.engine.rulebook import Ruling as Note
 from grognard.engine.rulebook import rulebook
 from grognard.engine.story import Reader, heard_as, is_outcome
@@ -270,26 +271,8 @@ def shown(table: AnyTable, view: dict[str, Any], eyes: Eyes, lang: str) -> dict[
 
 
 def briefing(game: Game, scenario: str, role: str, lang: str) -> Briefing:
-    """What a side must know before its first decision: of the scenario where it has words of its own, else of the side."""
-
-    def told(part: str, *places: str) -> str:
-        key = next(
-            (k for place in places if messages.has(game.package, k := f"briefing.{place}.{part}", lang)), ""
-        )
-        return messages.say(game.package, key, {}, lang) if key else ""
-
-    whole = any(messages.has(game.package, f"briefing.{of}.length", lang) for of in (scenario, "campaign"))
-    kind = "campaign" if whole and not scenario.startswith("battle") else "battle"
-    own = (f"{scenario}.{role}", f"{kind}.{role}", f"role.{role}")
-    stake = (
-        told("stake", scenario, scenario.removeprefix("battle-"))
-        or texts(game, f"scenario.{scenario}", game.scenarios[scenario])[lang]
-    )
-    know = [said for n in ("know1", "know2", "know3") if (said := told(n, *own))]
-    length = told("length", scenario, kind, "battle", "campaign")
-    return Briefing(
-        scenario, role, stake, length, told("win", *own), told("lose", *own), know, told("first", *own)
-    )
+    """What a side must know before its first decision."""
+    return Briefing(scenario, role, **briefed(game, scenario, role, lang))
 
 
 # the log ------------------------------------------------------------------------------------------------------------

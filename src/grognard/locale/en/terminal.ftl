@@ -2,6 +2,8 @@
 
 usage-number = 3
 help-number = choose what stands beside the number
+usage-briefing = briefing
+help-briefing = who you are, and how you win and lose
 usage-undo = u
 help-undo = take the last choice back
 usage-log = log [N]
@@ -36,6 +38,10 @@ help-quit = leave
 good-bye = Good bye. `save FILE` keeps a game for another day.
 choose-a-number = Choose a number from 1 to { $n }.
 no-command = “{ $word }” is not a command; `help` lists them.
+briefing-win = How you win:
+briefing-lose = How you lose:
+briefing-know = Good to know:
+briefing-first = To begin with:
 hand-over = { $names }: press Enter when nobody else is looking.
 turn = turn
 hidden = { $n } hidden

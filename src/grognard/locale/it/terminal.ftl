@@ -2,6 +2,8 @@
 
 usage-number = 3
 help-number = scegli ciò che sta accanto al numero
+usage-briefing = briefing
+help-briefing = chi sei, come vinci e come perdi
 usage-undo = u
 help-undo = ritira l'ultima scelta
 usage-log = log [N]
@@ -36,6 +38,10 @@ help-quit = esci
 good-bye = Arrivederci. `save FILE` conserva una partita per un altro giorno.
 choose-a-number = Scegli un numero da 1 a { $n }.
 no-command = «{ $word }» non è un comando; `help` li elenca.
+briefing-win = Come si vince:
+briefing-lose = Come si perde:
+briefing-know = Buono a sapersi:
+briefing-first = Per cominciare:
 hand-over = { $names }: premi Invio quando nessun altro guarda.
 turn = turno
 hidden = { $n ->
