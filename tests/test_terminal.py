@@ -126,3 +126,32 @@ def test_tracks_are_named_once_and_halves_are_written_as_printed() -> None:
     assert "Gran Bretagna Gran Bretagna" not in side
     assert "Punti vittoria, Gran Bretagna 5½/30" in side
     assert "Impulso, Gran Bretagna" in side
+
+
+def test_a_place_tells_whose_it_is_who_stands_there_and_what_lies_between() -> None:
+    at, page = session("it", wellington.GAME)
+    place = " ".join(shown(at, page, "look Ciudad Rodrigo").split())
+    assert "Armée du Nord Paese: Spagna, Fortezza: 3, Ducato chiave" in place and "True" not in place
+    assert "Wellington 5-9 (Comandante qui)" in place
+    assert "Lisbona (Terreno rotto)" in " ".join(shown(at, page, "look Fuentes de Oñoro").split())
+
+
+def test_a_card_in_hand_is_read_with_its_figure() -> None:
+    at, page = session("en", wellington.GAME)
+    hands = at.table.view(at.table.seats[0])["hands"]
+    card = next(card for hand in hands for card in hand["cards"] if "name" in card)
+    told = " ".join(shown(at, page, f"look {card['name']['en']}").split())
+    assert told == f"{card['name']['en']} ({card['value']}) {card['text']['en']}"
+    assert shown(at, page, "look cards").count("\n") >= 4
+    assert f"{card['name']['en']} ({card['value']})" in " ".join(shown(at, page, "side").split())
+
+
+def test_who_plays_several_powers_reads_which_one_is_asked() -> None:
+    game = wellington.GAME
+    page = StringIO()
+    at = Session(
+        game.table("1813", players=2, seed=3), ["human", "random"], "en", Console(file=page, width=160)
+    )
+    at.ask = lambda prompt: None  # type: ignore[method-assign]
+    assert at.turn_of(0) is False
+    assert "Britain: Keep your cards" in page.getvalue()

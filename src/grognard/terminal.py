@@ -222,7 +222,10 @@ class Session:
         self.tell(seat)
         self.show_stage(seat)
         self.console.print()
-        self.console.print(f"[bold]{escape(decision.text(self.lang))}[/bold]  [dim]{decision.rule}[/dim]")
+        asked = decision.text(self.lang)
+        if len(self.table.seats[seat]) > 1:
+            asked = f"{self.role_name(decision.role)}: {asked}"
+        self.console.print(f"[bold]{escape(asked)}[/bold]  [dim]{decision.rule}[/dim]")
         sheet = self.sheet(seat)
         self.explain_once(sheet.get("help", {}))
         rows = [f"[bold]{i:>3}[/bold] {self.choice(option)}" for i, option in enumerate(sheet["options"], 1)]
@@ -259,9 +262,10 @@ class Session:
         return escape(option["label"]) + (f" [dim]({escape(', '.join(numbers))})[/dim]" if numbers else "")
 
     def sum(self, facts: dict[str, Any]) -> str:
-        """A number with its reasons: `7 = 4 cavalry, +3 guns`."""
+        """A number with what it counts and its reasons: `dice 7 = +4 cavalry, +3 guns`."""
         terms = ", ".join(f"{value:+} {reason}" for value, reason, _ in facts["terms"])
-        return f"{facts['total']} = {terms}" if terms else str(facts["total"])
+        total = f"{facts.get('label') or ''} {facts['total']}".strip()
+        return f"{total} = {terms}" if terms else total
 
     def ask(self, prompt: str) -> str | None:
         try:
@@ -346,8 +350,8 @@ class Session:
 
     # --- the field -------------------------------------------------------------------------------
 
-    def stacks(self, states: bool = False) -> dict[int, list[str]]:
-        """What stands in each space, as this seat sees it; with what is marked on each piece if wanted."""
+    def stacks(self, in_full: bool = False) -> dict[int, list[str]]:
+        """What stands in each space, as this seat sees it; in full with the names and what is marked on each."""
         view = self.table.view(self.table.seats[self.at_the_keyboard] if self.at_the_keyboard >= 0 else [])
         pieces, units, roles = view["pieces"], self.scene["units"], self.scene["roles"]
         found: dict[int, list[str]] = {}
@@ -355,12 +359,12 @@ class Session:
             role = roles[pieces["role"][i]] if pieces["role"][i] >= 0 else {"color": "white"}
             unit = pieces["unit"][i]
             text = "▪" if unit < 0 else self.label(units[unit])
-            if pieces["value"][i] >= 0:
+            if pieces["value"][i] >= 0 and text != str(pieces["value"][i]):
                 text += f"·{pieces['value'][i]}"
-            bits = pieces["flags"][i] if states and "flags" in pieces else 0
-            marked = [
-                flag.replace("_", " ") for bit, flag in enumerate(view.get("flags", ())) if bits >> bit & 1
-            ]
+            if in_full and unit >= 0 and self.words(units[unit]["name"]) != text:
+                text = f"{self.words(units[unit]['name'])} {text}"
+            bits = pieces["flags"][i] if in_full and "flags" in pieces else 0
+            marked = [self.word(flag) for bit, flag in enumerate(view.get("flags", ())) if bits >> bit & 1]
             if marked:
                 text += f" ({', '.join(marked)})"
             found.setdefault(space, []).append(f"[{role['color']} on #e8e0cc] {escape(text)} [/]")
@@ -387,7 +391,7 @@ class Session:
         self.show_side("", printed=False)
 
     def show_boxes(self, here: list[int]) -> None:
-        spaces, stacks = self.scene["spaces"], self.stacks(states=True)
+        spaces, stacks = self.scene["spaces"], self.stacks(in_full=True)
         for i in here:
             name = escape(self.place(i))
             self.console.print(f"[bold]{name}[/bold]  " + "".join(stacks.get(spaces["id"][i], ["-"])))
@@ -411,22 +415,26 @@ class Session:
                 self.console.print(Panel("\n".join(lines), title=called, title_align="left"))
 
     def look(self, rest: str) -> None:
-        """One place in full, by its number or its name, with its facts and its neighbours."""
+        """One place in full, by its number or its name, with its facts and its neighbours; or a card one may see."""
         spaces = self.scene["spaces"]
+        if self.look_at_cards(rest):
+            return
         space = int(rest) if rest.isdecimal() else self.place_called(rest.lower())
         if space not in spaces["id"]:
             raise GrognardError(self.say("look-where", given=rest or "none"))
         i = spaces["id"].index(space)
         facts = ", ".join(
-            f"{key} {self.words(value)}" for key, value in spaces["facts"][i].items() if value not in ("", [])
+            self.word(key) if value is True else f"{self.word(key)}: {self.words(value)}"
+            for key, value in spaces["facts"][i].items()
+            if value not in ("", []) and value is not False and key != "source"
         )
-        near = [b if a == space else a for a, b, _ in self.scene["links"] if space in (a, b)]
+        near = [(b if a == space else a, kind) for a, b, kind in self.scene["links"] if space in (a, b)]
         body = [
-            f"{spaces['terrain'][i]}  {facts}",
+            f"{self.ground(i)}  {facts}",
             self.say("next-to")
             + " "
-            + ", ".join(f"{n} {self.words(spaces['name'][spaces['id'].index(n)])}" for n in near),
-            "".join(self.stacks(states=True).get(space, [])),
+            + ", ".join(self.place(spaces["id"].index(n)) + self.way(kind) for n, kind in near),
+            "".join(self.stacks(in_full=True).get(space, [])),
         ]
         self.console.print(
             Panel("\n".join(body), title=f"{space} {self.words(spaces['name'][i])}", title_align="left")
@@ -445,6 +453,37 @@ class Session:
         }
         plain = {called.removesuffix(f" {id}"): id for called, id in names.items()}
         return int(names.get(name, plain.get(name, -1)))
+
+    def way(self, kind: str) -> str:
+        """What a link crosses, where the scene or its legend has a word for it; an open one crosses nothing."""
+        rows = {row.get("link"): row["name"] for row in (self.scene.get("legend") or {}).get("rows", ())}
+        called = self.words(self.scene.get("words", {}).get(kind) or rows.get(kind, ""))
+        return f" ({called})" if called and kind != "open" else ""
+
+    def ground(self, i: int) -> str:
+        """The terrain of a place, or whose it is now where the land changes hands."""
+        owner = self.table.view([])["spaces"]["owner"][i]
+        if owner >= 0:
+            return self.role_name(self.scene["roles"][owner]["id"])
+        return self.word(str(self.scene["spaces"]["terrain"][i] or ""))
+
+    def look_at_cards(self, rest: str) -> bool:
+        """The cards of a name, or all that this seat may read; False if none is called so."""
+        seat = self.at_the_keyboard
+        hands = self.table.view(self.table.seats[seat] if seat >= 0 else []).get("hands", [])
+        seen = [card for hand in hands for card in hand["cards"] if "name" in card]
+        wanted = rest.casefold()
+        found = [card for card in seen if wanted in ("cards", self.words(card["name"]).casefold())]
+        for card in found:
+            self.console.print(
+                f"[bold]{escape(self.card(card))}[/bold]  {escape(self.words(card.get('text', '')))}"
+            )
+        return bool(found)
+
+    def card(self, card: dict[str, Any]) -> str:
+        """A card with the figure printed on it."""
+        name = self.words(card["name"])
+        return f"{name} ({card['value']})" if card.get("value") is not None else name
 
     def show_side(self, _: str, printed: bool = True) -> None:
         """Tracks, hands and panels; with those that never change, as printed on the map, if wanted."""
@@ -466,7 +505,7 @@ class Session:
             )
             grid.add_row(name, value)
         for hand in view.get("hands", []):
-            cards = ", ".join(self.words(card["name"]) for card in hand["cards"] if "name" in card)
+            cards = ", ".join(self.card(card) for card in hand["cards"] if "name" in card)
             grid.add_row(self.words(hand["name"]), cards or self.say("hidden", n=hand.get("hidden", 0)))
         for panel in view.get("panels", []):
             if panel.get("printed") and not printed:
@@ -475,6 +514,10 @@ class Session:
                 value = f"{text}/{last[0]}" if last else self.words(text)
                 grid.add_row(f"{self.words(panel['name'])}: {self.words(label)}", value)
         self.console.print(grid)
+
+    def word(self, key: str) -> str:
+        """What a fact or a mark is called; the scene names those that are shown."""
+        return self.words(self.scene.get("words", {}).get(key, key.replace("_", " ")))
 
     def words(self, text: Any) -> str:
         if isinstance(text, list):
@@ -573,9 +616,9 @@ class Session:
     def show_advice(self, _: str) -> None:
         """What a marshal would do from this seat, with what speaks for it."""
         table = self.table
-        eyes = table.seats[self.at_the_keyboard]
-        found = advice.advise(table.seat(eyes), Random(f"{table.dice.seed} {table.actions}"))
-        sheet = next(s for s in table.describe(eyes, self.lang)["decisions"] if s["mine"])
+        seat = self.at_the_keyboard
+        found = advice.advise(table.seat(table.seats[seat]), Random(f"{table.dice.seed} {table.actions}"))
+        sheet = self.sheet(seat)
         number = next(n for n, o in enumerate(sheet["options"]) if o["action"] == found.action.json())
         package = table.game.package
         gains = [
