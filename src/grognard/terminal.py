@@ -628,6 +628,16 @@ class Session:
         self.console.print(escape(self.say("advice", n=number + 1, choice=choice)))
         if gains:
             self.console.print(escape(self.say("advice-for", reasons=words.listed(gains, self.lang))))
+        elif found.outlook is not None and any(value is not None for _, value in found.outlook.outcomes):
+            ends = [
+                f"{self.result(value)}: {words.figure(100 * chance, '.0f', self.lang)} %."
+                for chance, value in found.outlook.outcomes[:3]
+            ]
+            told = self.say("advice-outlook", n=found.outlook.sampled, outcomes=" ".join(ends))
+            self.console.print(escape(told))
+        elif found.slight is not None:
+            reason = words.say(package, f"feature.{found.slight}", {}, self.lang)
+            self.console.print(escape(self.say("advice-slight", reason=reason)))
 
     def result(self, value: object) -> str:
         """What an action may lead to, in the game's own words where it has some."""

@@ -10,7 +10,7 @@ import pytest
 
 import grognard
 from grognard.bots import advice
-from grognard.engine import words
+from grognard.engine import Action, AnyTable, Seat, words
 from grognard.engine.judgement import NO_SIDE, Judgement, chance_of
 from grognard.lab.training import KEPT_ASIDE, Position, fitted, read, watched
 from grognard.lab.training import main_roles as watched_roles
@@ -110,3 +110,56 @@ def test_an_advice_has_reasons_and_sees_no_more_than_its_seat() -> None:
     world = t.seat(t.decision.role).imagine(rng)
     role = game.roles.index(t.decision.role)
     assert all(isinstance(by, float) for _, by in advice.reasons(world, role, t.decision.options[0]))
+
+
+FIGHT = "ask.BattleTurn.french_acts"
+
+
+def advised(lean: float) -> tuple[AnyTable, advice.Advice]:
+    """A fight in which the judgement knows of each feature no more than `lean` in every world."""
+    game = grognard.game("field-commander-napoleon")
+    t, greedy = game.table("1796", seed=7), grognard.bot("greedy", game, 1)
+    while t.decision is not None and t.decision.key != FIGHT:
+        t.play(greedy.choose(t.seat("french")), role="french")
+    assert t.decision is not None
+    own = t.decision.options[0]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(advice, "changes", lambda world, role, action: {"felt": lean if action == own else 0.0})
+        return t, advice.advise(t.seat("french"), Random(1), Chosen(own))
+
+
+class Chosen:
+    """A chooser that has made up its mind."""
+
+    def __init__(self, action: Action) -> None:
+        self.action = action
+
+    def choose(self, seat: Seat) -> Action:
+        return self.action
+
+
+def test_in_a_fight_the_advice_says_what_the_option_leads_to() -> None:
+    t, told = advised(0.0)
+    assert not told.reasons and told.slight is None
+    assert told.outlook == t.odds(told.action) and told.outlook is not None
+    assert sum(chance for chance, _ in told.outlook.outcomes) == pytest.approx(1.0)
+
+
+def test_a_reason_that_weighs_enough_needs_no_odds() -> None:
+    _, told = advised(2 * advice.TELLING)
+    assert [name for name, _ in told.reasons] == ["felt"] and told.outlook is None and told.slight is None
+
+
+def test_a_slight_reason_is_told_only_if_it_is_one_in_every_world() -> None:
+    little = advice.TELLING / 10
+    assert advised(little)[1].slight == "felt"
+    assert advice.slight([{"a": little, "b": 3 * little}, {"a": little, "b": -little}]) == "a"
+    assert advice.slight([{"a": -little}, {"a": little}]) is None
+    assert advice.slight([{"a": 0.0}, {"a": little}]) is None
+
+
+def test_what_the_dice_of_one_world_did_is_no_reason() -> None:
+    assert advice.agreed([{"a": 0.1}, {"a": 0.2}], "a") and advice.agreed([{"a": -0.1}, {"a": -0.2}], "a")
+    assert not advice.agreed([{"a": 0.5}, {"a": -0.1}], "a") and not advice.agreed(
+        [{"a": 0.5}, {"a": 0.0}], "a"
+    )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import grognard
+from grognard.server import learning
 from tests.server.harness import Person, Server
 
 
@@ -81,3 +83,26 @@ def test_nobody_advises_against_people_unless_the_table_was_opened_so(server: Se
             bruno.post(f"/games/{made['id']}/advice", seat=1),
         ]
         assert sorted(answer.status_code for answer in asked) == answers  # only one of them has to decide
+
+
+def test_an_advice_without_a_reason_tells_what_is_known() -> None:
+    table = grognard.game("field-commander-napoleon").table("1796", seed=7)
+
+    def said(lang: str, **found: object) -> str:
+        return learning.why_so(table, {"reasons": [], "outlook": None, "slight": None, **found}, lang)
+
+    outcomes = [{"probability": 0.6, "value": 0}, {"probability": 0.4, "value": 3}]
+    exact = {"outcomes": outcomes, "sampled": 0}
+    assert said("en", outlook=exact) == (
+        "These are its odds. Nothing is destroyed: 60 %. 3 Combat value destroyed: 40 %."
+    )
+    assert said("it", outlook={**exact, "sampled": 60}).startswith(
+        "Giocata 60 volte, queste sono le sue probabilità. "
+    )
+    nothing = {"outcomes": [{"probability": 1.0, "value": None}], "sampled": 0}
+    assert said("en", outlook=nothing, slight="supply").startswith(
+        "It changes little now, but always for the better: "
+    )
+    assert said("en", outlook=nothing) == "Nothing that could be counted tells it from the other choices."
+    reasons = [("supply", 0.5)]
+    assert said("en", outlook=exact, reasons=reasons).startswith("What speaks for it: ")

@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.bots.greedy import Greedy, asked
-from grognard.engine import DONE, PASS, Action, AnyTable, GrognardError, Seat
+from grognard.engine import DONE, PASS, Action, AnyTable, GrognardError, Odds, Seat
 from grognard.engine.words import Said
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ WORLDS = 3
 """How many worlds the seat could be in are asked."""
 TELLING = 0.01
 """What a feature must add to the logarithm of the odds to be worth a word."""
+FELT = 1e-6
+"""Less than that is a matter of rounding."""
 
 Reason = tuple[str, float]
 """A feature's name, said by the message `feature.<name>`, and what it adds to the logarithm of the odds of winning."""
@@ -30,6 +32,8 @@ class Advice(NamedTuple):
     chance: float  # of winning, as the seat sees it now
     after: float  # what it is likely to be when the option has been played on
     reasons: list[Reason]  # what weighs most first
+    outlook: Odds | None  # without a reason: what the option may lead to, if chance decides it
+    slight: str | None  # without a reason: the feature that gains most among those that gain in every world
 
 
 def reasons(t: AnyTable, role: int, action: Action) -> list[Reason]:
@@ -70,19 +74,40 @@ def advise(seat: Seat, rng: Random, chooser: Bot | None = None) -> Advice:
     role = game.roles.index(decision.role)
     action = (chooser or Greedy(rng)).choose(seat)
     total: dict[str, float] = {}
-    ahead: dict[str, float] = {}  # of the rivals
+    leads: list[dict[str, float]] = []  # in each world, what each feature has ahead of the rivals
     now = 0.0
     for _ in range(WORLDS):
         world = seat.imagine(rng)
         now += game.standing(world, role) / WORLDS
         rivals = rivals_of(world, role, action, decision.options)
-        for name, by in changes(world, role, action).items():
+        lead = changes(world, role, action)
+        for name, by in lead.items():
             total[name] = total.get(name, 0.0) + by / WORLDS
-            ahead[name] = ahead.get(name, 0.0) + by / WORLDS
         for rival in rivals:
             for name, by in changes(world, role, rival).items():
-                ahead[name] -= by / WORLDS / len(rivals)
-    return Advice(action, now, shifted(now, sum(total.values())), ranked(ahead))
+                lead[name] -= by / len(rivals)
+        leads.append(lead)
+    telling = ranked({name: mean(leads, name) for name in leads[0] if agreed(leads, name)})
+    gains = any(by > 0 for _, by in telling)
+    after = shifted(now, sum(total.values()))
+    return Advice(
+        action, now, after, telling, None if gains else seat.odds(action), None if gains else slight(leads)
+    )
+
+
+def mean(leads: list[dict[str, float]], name: str) -> float:
+    return sum(lead[name] for lead in leads) / len(leads)
+
+
+def agreed(leads: list[dict[str, float]], name: str) -> bool:
+    """Does the feature gain in every world, or lose in every one? What the dice of one world did is no reason."""
+    return all(lead[name] > FELT for lead in leads) or all(lead[name] < -FELT for lead in leads)
+
+
+def slight(leads: list[dict[str, float]]) -> str | None:
+    """The feature that gains most, however little, of those that gain in every world that was imagined."""
+    gains = [name for name in leads[0] if agreed(leads, name) and mean(leads, name) > 0]
+    return max(gains, key=lambda name: mean(leads, name), default=None)
 
 
 def rivals_of(t: AnyTable, role: int, action: Action, options: Sequence[Action]) -> list[Action]:

@@ -870,6 +870,10 @@ class Seat:
     def imagine(self, rng: Random) -> AnyTable:
         return self._table.imagine(self.roles, rng)
 
+    def odds(self, action: Action) -> Odds | None:
+        """What one of its options may lead to, from what its role knows; None while others decide too."""
+        return self._table.odds(action) if len(self._table.decisions) == 1 else None
+
 
 AnyTable = Table[Any, Any]
 

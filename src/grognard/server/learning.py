@@ -16,7 +16,7 @@ from grognard.server import shapes, shelf, thinkers, words
 from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, asker, visit_of
 from grognard.server.lobby import Path, StepNumber
-from grognard.server.play import SeatQuery, seated, shown_odds
+from grognard.server.play import SeatQuery, odds_text, seated, shown_odds
 from grognard.server.rooms import Room
 from grognard.server.sitting import SeatState
 
@@ -86,6 +86,8 @@ async def terms(request: Asked, title: Path) -> list[shapes.Term]:
 
 TOLD = 2
 """So many reasons for an advice are told."""
+ENDS_TOLD = 3
+"""So many of the outcomes it may lead to."""
 
 
 def may_advise(room: Room, own: SeatState) -> bool:
@@ -116,23 +118,45 @@ async def advice(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.A
         raise Fault(409, "conflict", "fault.no-advice") from error
     options = [option for decision in shown["decisions"] for option in decision.get("options", [])]
     label = next((str(option["label"]) for option in options if option["action"] == found["action"]), "")
-    text = why_so(room.game, found["reasons"], visit.lang)
+    text = why_so(room.playing, found, visit.lang)
     return shapes.Advice(seq, found["action"], label, text, found["chance"], found["after"])
 
 
-def why_so(game: Game, reasons: list[tuple[str, float]], lang: str) -> str:
-    """The largest terms of the judgement in a sentence or two: what is gained, and at what price."""
+def why_so(table: AnyTable, found: dict[str, Any], lang: str) -> str:
+    """The largest terms of the judgement in a sentence or two: what is gained, and at what price.
+
+    Where the judgement hardly moves, as in a fight: what the option may lead to, or else the one term that gains a
+    little whatever the seat does not see.
+    """
+
+    def feature(name: str) -> str:
+        return messages.say(table.game.package, f"feature.{name}", {}, lang)
 
     def named(sign: int) -> list[str]:
-        return [
-            messages.say(game.package, f"feature.{name}", {}, lang) for name, by in reasons if by * sign > 0
-        ][:TOLD]
+        return [feature(name) for name, by in found["reasons"] if by * sign > 0][:TOLD]
 
     gains, prices = named(1), named(-1)
     told = [words.say("advice.for", lang, reasons=messages.listed(gains, lang))] if gains else []
     if gains and prices:  # a price without a gain is no reason
         told.append(words.say("advice.against", lang, reasons=messages.listed(prices, lang)))
-    return " ".join(told) or words.say("advice.none", lang)
+    if told:
+        return " ".join(told)
+    if led_to := ends_told(table, found["outlook"], lang):
+        return words.say("advice.outlook", lang, n=found["outlook"]["sampled"], outcomes=led_to)
+    if found["slight"]:
+        return words.say("advice.slight", lang, reason=feature(found["slight"]))
+    return words.say("advice.none", lang)
+
+
+def ends_told(table: AnyTable, outlook: dict[str, Any] | None, lang: str) -> str:
+    """The likeliest outcomes with their chances; nothing if all that is known is that nothing comes of it."""
+    if outlook is None or all(outcome["value"] is None for outcome in outlook["outcomes"]):
+        return ""
+    shown = [
+        (odds_text(table, outcome["value"], lang), messages.figure(100 * outcome["probability"], ".0f", lang))
+        for outcome in outlook["outcomes"][:ENDS_TOLD]
+    ]
+    return " ".join(words.say("advice.outcome", lang, text=text, chance=p) for text, p in shown)
 
 
 @get(

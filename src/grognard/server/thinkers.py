@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 
 import grognard
 from grognard.bots import advice
-from grognard.engine import Action, AnyTable
+from grognard.engine import Action, AnyTable, Odds
 from grognard.server import shelf
 from grognard.server.guard import Fault
 
@@ -218,7 +218,10 @@ def odds(data: bytes, action: list[int | str], folder: Path | None) -> dict[str,
 
 
 def odds_at(table: AnyTable, action: Action) -> dict[str, Any] | None:
-    found = table.odds(action)
+    return plain_odds(table.odds(action))
+
+
+def plain_odds(found: Odds | None) -> dict[str, Any] | None:
     if found is None:
         return None
     return {
@@ -241,6 +244,8 @@ def advise(data: bytes, eyes: tuple[str, ...], seed: str, folder: Path | None) -
         "chance": found.chance,
         "after": found.after,
         "reasons": found.reasons,
+        "outlook": plain_odds(found.outlook),
+        "slight": found.slight,
     }
 
 

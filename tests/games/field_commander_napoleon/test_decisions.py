@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from grognard.engine import act
+from grognard.engine import DONE, act
 from grognard.engine.sheets import describe
 from grognard.engine.words import say
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.battle import Battle
 from grognard.games.field_commander_napoleon.battle_turn import BattleTurn, this_turn
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
-from grognard.games.field_commander_napoleon.decisions import facts, reach
+from grognard.games.field_commander_napoleon.decisions import facts, noted, reach
 from grognard.games.field_commander_napoleon.movement import March
 from grognard.games.field_commander_napoleon.orders import EnemyOrders
 from grognard.games.field_commander_napoleon.plans import Act
@@ -32,13 +32,13 @@ def test_a_march_says_what_it_costs_and_where_it_leads() -> None:
     augereau = p.f("Augereau")
     assert facts(p.t, FRENCH, p.action("march", "Augereau", "turin")) == {"cost": 1, "left": 2}
     into = facts(p.t, FRENCH, p.action("march", "Augereau", "savona"))
-    assert into is not None and into["note"] == ["note.enemy", {"enemy": 3}]
+    assert into is not None and into["note"] == ["note.enemy", {"enemy": 3, "french": 8}]
     ways = {one.space: one for one in reach(p.t, FRENCH, augereau)}
     assert set(ways) == {p.a("savona"), p.a("turin")}
     turin = ways[p.a("turin")]
     assert (turin.cost, turin.left, turin.warn) == (1, 2, None)
     assert turin.actions == (p.action("march", "Augereau", "turin"),)
-    assert ways[p.a("savona")].warn == ("note.enemy", {"enemy": 3})
+    assert ways[p.a("savona")].warn == ("note.enemy", {"enemy": 3, "french": 8})
     free = Position().put("nice", "Augereau").napoleon("nice").run(March())
     assert facts(free.t, FRENCH, free.action("march", "Augereau", "turin")) is None
     assert [one.cost for one in reach(free.t, FRENCH, augereau)] == [0, 0]
@@ -68,7 +68,8 @@ def test_what_is_bought_has_its_price() -> None:
         (p.action("refit", "Augereau"), 2), (p.action("buy", "Serurier"), 7), (p.action("scouts"), 2),
         (p.action("buy_reduced", "Serurier"), 4),
     ):  # fmt: skip
-        assert facts(p.t, FRENCH, action) == {"cost": cost, "left": left - cost}
+        told = facts(p.t, FRENCH, action) or {}
+        assert (told["cost"], told["left"]) == (cost, left - cost)
     p.play("buy_reduced", "Serurier")
     assert facts(p.t, FRENCH, p.action("place", "nice")) == {"cost": 4, "left": left - 4}
     assert p.why_not("place", "turin") == "FCN-42.7"
@@ -223,5 +224,33 @@ def test_plans_and_commands_are_asked_with_the_battle_turn() -> None:
         b.number, b.turns, b.routed = 2, left, routed
         turn, last = this_turn(p.t)
         for key in ("french_acts", "choose_plans"):
-            text = say(GAME.package, f"ask.BattleTurn.{key}", {"turn": turn, "last": last, "n": 1}, "en")
+            text = say(GAME.package, f"ask.BattleTurn.{key}", {"value": turn, "last": last, "n": 1}, "en")
             assert said.removesuffix(": ").lower() in text.lower()
+
+
+@pytest.mark.rule("FCN-27.1")
+def test_the_battle_turn_is_asked_for_by_its_own_number() -> None:
+    p = example.deployed()
+    while p.t.decision is not None and p.t.decision.key != "ask.BattleTurn.choose_plans":
+        p.t.play(DONE)
+    for lang, said in (("en", "Battle Turn 1"), ("it", "turno di battaglia 1")):
+        assert said in describe(p.t, p.t.mask("french"), lang)["decision"]["prompt"]
+
+
+@pytest.mark.rule("FCN-26.4", "FCN-5.12")
+def test_what_is_bought_and_who_is_struck_say_what_one_hit_does() -> None:
+    p = Position().put("nice", "Augereau").put("pool", "Joubert", "Serurier").napoleon("nice")
+    p.s.supply = [20, 0]
+    p.run(FrenchSupply())
+    notes = {
+        option["action"][0] + str(p.t.board.forces[option["action"][1]].name): option["facts"]["note"]
+        for option in describe(p.t, p.t.mask("french"), "en")["decision"]["options"]
+        if option["action"][0].startswith("buy")
+    }
+    assert notes["buyJoubert"] == "Infantry (Recruit), Combat value 5; one hit destroys it."
+    assert notes["buySerurier"].endswith("Combat value 7; the first hit only turns it over.")
+    assert notes["buy_reducedSerurier"].endswith("; one hit destroys it.")
+    q = Position().put("nice", "Augereau", "Joubert").put("nice", "Serurier", reduced=True).napoleon("nice")
+    for name, left in (("Augereau", 5), ("Joubert", 0), ("Serurier", 0)):
+        told = noted(q.t, act("suffer", q.f(name)))
+        assert told == ("note.struck", {"piece": q.f(name), "left": left})

@@ -10,6 +10,7 @@ import pytest
 from grognard.engine import AnyTable, Decision
 from grognard.engine.coverage import read_rules
 from grognard.engine.dice import Dice
+from grognard.engine.sheets import describe
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.attack import Shock, TakeHits
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
@@ -106,6 +107,18 @@ def test_the_enemys_turn_can_be_watched_action_by_action() -> None:
             assert not decision.forced and [a.verb for a in decision.options] == ["go_on", "run_on"]
             halts.add(decision.key)
     assert halts == {"ask.EnemyOrders.watch", "ask.BattleTurn.watch", "ask.EnemySupply.watch"}
+
+
+@pytest.mark.rule("FCN-43.6", "FCN-34.3", "FCN-46.1")
+def test_the_halt_names_who_has_acted() -> None:
+    for t, decision in watched("1796", "seeded-choices", "watch-enemy", seeds=1):
+        if decision is None or decision.options[0].verb != "go_on":
+            continue
+        for lang in ("en", "it"):
+            prompt = describe(t, t.mask("french"), lang)["decision"]["prompt"]
+            args = decision.args
+            key, value = ("piece", args["piece"]) if "piece" in args else ("space", args["space"])
+            assert t.name(key, value, lang).lower() in prompt.lower()
 
 
 @pytest.mark.rule("FCN-48.2")

@@ -66,7 +66,7 @@ class BattleTurn(Procedure):
         options = self.assignments(t)
         left = t.state.battle.french_plans - self.chosen
         turn, last = this_turn(t)
-        return t.ask(FRENCH, options, done=True, n=left, turn=turn, last=last) if options else None
+        return t.ask(FRENCH, options, done=True, n=left, value=turn, last=last) if options else None
 
     def assignments(self, t: Table) -> list[Action]:
         """Each free token with each Force that can receive it (FCN-28.2, FCN-28.3, FCN-18.1)."""
@@ -325,7 +325,7 @@ class BattleTurn(Procedure):
     @step("FCN-34.3")
     def watch(self, t: Table) -> Flow:
         """An Enemy Force has acted; the player may look before the next one does."""
-        return t.go(self.next_enemy) if self.running else halt(t) or t.go(self.next_enemy)
+        return t.go(self.next_enemy) if self.running else halt(t, piece=self.force) or t.go(self.next_enemy)
 
     def on_go_on(self, t: Table) -> Flow:
         return t.go(self.next_enemy)
@@ -344,7 +344,7 @@ class BattleTurn(Procedure):
         options = self.commands(t, waiting)
         done = not any(must_act(t, f) for f in waiting)
         turn, last = this_turn(t)
-        return t.ask(FRENCH, options, done=done, turn=turn, last=last) if options else None
+        return t.ask(FRENCH, options, done=done, value=turn, last=last) if options else None
 
     # --- steps 6 and 7 ---
 

@@ -11,6 +11,8 @@ from grognard.games.field_commander_napoleon.movement import March
 from grognard.games.field_commander_napoleon.state import NOWHERE, Table, campaign, forces_in, total
 from grognard.games.field_commander_napoleon.supply import FrenchSupply, price
 
+Note = tuple[str, dict[str, int | str]]
+"""A message with its arguments."""
 ENDS = ("March", "FrenchSupply", "BattleTurn")  # procedures whose `done` ends a phase or a Battle Turn
 
 
@@ -23,8 +25,8 @@ def facts(t: Table, role: int, action: Action) -> Facts | None:
     if action.verb == "fight":
         french, enemy = (total(t, forces_in(t, int(action.args[0]), side)) for side in (FRENCH, ENEMY))
         found["note"] = ["note.battle", {"french": french, "enemy": enemy}]
-    if action.verb == "march" and (enemy := total(t, forces_in(t, int(action.args[1]), ENEMY))):
-        found["note"] = ["note.enemy", {"enemy": enemy}]
+    elif told := noted(t, action):
+        found["note"] = list(told)
     if action.verb == "done":
         found |= ending(t)
     if action.verb == "retreat" and leaves_napoleon(t, int(action.args[0])):
@@ -51,6 +53,36 @@ def cost_of(t: Table, action: Action) -> int:
         case "buy_plans":
             return next(x.cost for x in t.board.tables.extra_plans if x.plans == action.args[0])
     return 0
+
+
+def noted(t: Table, action: Action) -> Note | None:
+    """Who waits where a Force goes, what a Force is that is bought, and what a hit leaves of one (FCN-26.4)."""
+    match action.verb:
+        case "march":
+            return enemy_there(t, int(action.args[1]), t.state.combat[int(action.args[0])])
+        case "buy" | "buy_reduced":
+            force = t.board.forces[int(action.args[0])]
+            weak = action.verb == "buy_reduced" and force.reduced is not None
+            side = force.reduced if weak and force.reduced else force.full
+            hits = 2 if force.reduced and not weak else 1
+            return "note.buy", {"kind": force.kind, "skill": force.skill, "value": side[1], "hits": hits}
+        case "strike" | "suffer":
+            f = int(action.args[0])
+            if t.board.side[f] == ENEMY and t.state.battle.cancel_hits:
+                return None  # Close Ranks may cancel it (FCN-P22)
+            reduced = t.board.forces[t.state.counter(f)].reduced
+            return "note.struck", {
+                "piece": f,
+                "left": reduced[1] if reduced and not t.state.reduced[f] else 0,
+            }
+    return None
+
+
+def enemy_there(t: Table, area: int, more: int) -> Note | None:
+    """The Combat value of the Enemy in an area, and what the French would have there with so much more."""
+    enemy = total(t, forces_in(t, area, ENEMY))
+    french = total(t, forces_in(t, area, FRENCH)) + more
+    return ("note.enemy", {"enemy": enemy, "french": french}) if enemy else None
 
 
 def ending(t: Table) -> Facts:
@@ -88,12 +120,14 @@ def reach(t: Table, role: int, piece: int) -> list[Reach]:
             continue
         cost = cost_of(t, action)
         left = t.state.supply[FRENCH] - cost if cost else None
-        found.append(Reach(area, cost, (action,), (here, area), left, warning(t, area, napoleon)))
+        found.append(
+            Reach(area, cost, (action,), (here, area), left, warning(t, area, None if napoleon else piece))
+        )
     return found
 
 
-def warning(t: Table, area: int, napoleon: bool) -> tuple[str, dict[str, int | str]] | None:
-    enemy = total(t, forces_in(t, area, ENEMY))
-    if napoleon and not forces_in(t, area, FRENCH):
+def warning(t: Table, area: int, force: int | None) -> Note | None:
+    """What waits for a Force in an area; for Napoleon, who has no Combat value, if there is none."""
+    if force is None and not forces_in(t, area, FRENCH):
         return ("warn.alone", {"space": area})
-    return ("note.enemy", {"enemy": enemy}) if enemy else None
+    return enemy_there(t, area, 0 if force is None else t.state.combat[force])

@@ -79,7 +79,9 @@ class EnemyOrders(Procedure):
     @step("FCN-43.6")
     def watch(self, t: Table) -> Flow:
         """The group that rolled last has moved; the player may look before the next one rolls."""
-        return halt(t) if self.group and self.groups and not self.running else None
+        if not self.group or not self.groups or self.running:
+            return None
+        return halt(t, piece=self.group[0], order=self.order)
 
     def on_go_on(self, t: Table) -> Flow:
         return None

@@ -195,8 +195,9 @@ class Act(Procedure):
             t.ended("action_gone", rule="FCN-19.3", role=side, piece=f)
         else:
             t.ended(
-                "action_stands", rule="FCN-19.3", role=side, piece=f, space=zone_space(t, t.state.zone[f])
-            )
+                "action_stands", rule="FCN-19.3", role=side, piece=f, space=zone_space(t, t.state.zone[f]),
+                formation=t.state.column[f], mobile=int(not t.board.static[f]),
+            )  # fmt: skip
         return cost
 
     @step("FCN-P10")

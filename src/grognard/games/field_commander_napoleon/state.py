@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from typing import Any
 
 from grognard import engine
 from grognard.engine import Column, Flow, Mask, act
@@ -357,11 +358,11 @@ def listed(forces: Iterable[int]) -> str:
     return ",".join(map(str, forces))
 
 
-def halt(t: Table) -> Flow:
+def halt(t: Table, **seen: Any) -> Flow:
     """With the option watch-enemy the player sees each action of the Enemy before the next: he goes on to that
-    one, or runs on to the end of the phase.
+    one, or runs on to the end of the phase. What he has seen is named in the question.
     """
-    return t.ask(FRENCH, [act("go_on"), act("run_on")]) if "watch-enemy" in t.options else None
+    return t.ask(FRENCH, [act("go_on"), act("run_on")], **seen) if "watch-enemy" in t.options else None
 
 
 def player_decides(t: Table, force: int = -1) -> bool:

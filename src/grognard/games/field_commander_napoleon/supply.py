@@ -207,7 +207,7 @@ class EnemySupply(Procedure):
     @step("FCN-46.1")
     def watch(self, t: Table) -> Flow:
         """A City has rolled; the player may look before the next one does."""
-        return halt(t) if self.area != NOWHERE and self.areas and not self.running else None
+        return halt(t, space=self.area) if self.area != NOWHERE and self.areas and not self.running else None
 
     def on_go_on(self, t: Table) -> Flow:
         return None

@@ -578,6 +578,15 @@ def formation_name(t: Table, value: int, lang: str, mask: int) -> str:
     return say(PACKAGE, "formation.column" if value else "formation.line", {}, lang)
 
 
+def kind_name(t: Table, value: int, lang: str, mask: int) -> str:
+    return say(PACKAGE, "kind." + KINDS[value], {}, lang)
+
+
+def skill_name(t: Table, value: int, lang: str, mask: int) -> str:
+    skill = t.board.tables.skill[value]
+    return skill.name_it if lang == "it" else skill.name
+
+
 def grade_name(t: Table, value: int, lang: str, mask: int) -> str:
     return say(PACKAGE, "grade." + GRADES[value], {}, lang)
 
@@ -606,6 +615,8 @@ NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "turn": turn_name,
     "formation": formation_name,
     "grade": grade_name,
+    "kind": kind_name,
+    "skill": skill_name,
 }
 
 FIXED_NAMES = (

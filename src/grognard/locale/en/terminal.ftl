@@ -68,6 +68,12 @@ odds-sampled = Not exact: played out { $n ->
 no-chart = There is no chart called { $chart }; `charts` lists them.
 advice = A marshal would choose { $n }: { $choice }
 advice-for = What speaks for it: { $reasons }.
+advice-outlook = { $n ->
+    [0] These are its odds.
+    [one] Played out once, these are its odds.
+   *[other] Played out { $n } times, these are its odds.
+ } { $outcomes }
+advice-slight = It changes little now, but always for the better: { $reason }.
 no-rule = { $rule ->
     [none] Name a rule of { $title }.
    *[other] There is no rule { $rule } in { $title }.

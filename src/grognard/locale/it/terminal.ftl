@@ -79,6 +79,12 @@ odds-sampled = Non esatte: lo scontro è stato giocato { $n ->
 no-chart = Nessuna tabella si chiama { $chart }; `charts` le elenca.
 advice = Un maresciallo sceglierebbe { $n }: { $choice }
 advice-for = A favore: { $reasons }.
+advice-outlook = { $n ->
+    [0] Queste sono le sue probabilità.
+    [one] Giocata una volta, queste sono le sue probabilità.
+   *[other] Giocata { $n } volte, queste sono le sue probabilità.
+ } { $outcomes }
+advice-slight = Per ora cambia poco, ma sempre in meglio: { $reason }.
 no-rule = { $rule ->
     [none] Indica una regola di { $title }.
    *[other] In { $title } non c'è la regola { $rule }.

@@ -158,7 +158,14 @@ fault-advice = Nobody advises in a game against people, unless the table was ope
 fault-no-advice = Nobody has an advice here.
 advice-for = What speaks for it: { $reasons }.
 advice-against = What speaks against it: { $reasons }.
-advice-none = Nothing weighs more than the rest yet: it is the natural next step.
+advice-outlook = { $n ->
+    [0] These are its odds.
+    [one] Played out once, these are its odds.
+   *[other] Played out { $n } times, these are its odds.
+ } { $outcomes }
+advice-outcome = { $text }: { $chance } %.
+advice-slight = It changes little now, but always for the better: { $reason }.
+advice-none = Nothing that could be counted tells it from the other choices.
 fault-step-gone = Step { $n } cannot be shown: the rules have changed since it was played.
 fault-not-paused = The game is not paused.
 paused-rule =

@@ -164,7 +164,14 @@ fault-advice = In una partita contro persone nessuno consiglia, se il tavolo non
 fault-no-advice = Qui nessuno ha un consiglio.
 advice-for = A favore: { $reasons }.
 advice-against = Contro: { $reasons }.
-advice-none = Nulla pesa ancora più del resto: è il passo naturale.
+advice-outlook = { $n ->
+    [0] Queste sono le sue probabilità.
+    [one] Giocata una volta, queste sono le sue probabilità.
+   *[other] Giocata { $n } volte, queste sono le sue probabilità.
+ } { $outcomes }
+advice-outcome = { $text }: { $chance } %.
+advice-slight = Per ora cambia poco, ma sempre in meglio: { $reason }.
+advice-none = Nulla che si possa contare la distingue dalle altre scelte.
 fault-step-gone = Il passo { $n } non si può mostrare: le regole sono cambiate da quando fu giocato.
 fault-not-paused = La partita non è in pausa.
 paused-rule =

@@ -7,7 +7,10 @@ phase_moves = { $n ->
     [one] One battle is to be fought.
    *[other] { $n } battles are to be fought.
  }
-phase_supply = The French now have { $french } supply points, the Enemy { $enemy }.
+phase_supply = The French now have { $french ->
+    [one] 1 supply point
+   *[other] { $french } supply points
+ }, the Enemy { $enemy }.
 phase_objectives = The French hold { $n } of { $most } Objectives.
 campaign_won = Won in { $turn }: { $grade }, { $n ->
      [one] 1 Victory Point
@@ -176,7 +179,10 @@ not_activated = { THE($piece) } { NUM($piece) ->
 action_stands = { THE($piece) } { NUM($piece) ->
      [p] stand
     *[s] stands
- } in { THE($space) }; nobody is hit.
+ } in { THE($space) }{ $mobile ->
+     [1] , in { $formation }
+    *[0] {""}
+ }; nobody is hit.
 action_gone = { THE($piece) } { NUM($piece) ->
      [p] are
     *[s] is
@@ -515,7 +521,10 @@ insight_strikes = { $n ->
     *[other] It strikes { $n } Enemy Forces.
  }
 insight_shock = The French have { $n } more to their Shock tests in this battle.
-insight_raid = The French now have { $french } supply points, the Enemy { $enemy }.
+insight_raid = The French now have { $french ->
+    [one] 1 supply point
+   *[other] { $french } supply points
+ }, the Enemy { $enemy }.
 battle_length = The battle now has { $n ->
      [0] no Battle Turn
      [one] one Battle Turn

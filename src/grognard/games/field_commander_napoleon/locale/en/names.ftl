@@ -303,7 +303,15 @@ stage-threw-shock = Shock test of { THE($piece) }
 stage-threw-attack = Attack of { THE($piece) }
 stage-threw-withdrawal = Withdrawal
 note-battle = Combat value: { $french } French, { $enemy } Enemy.
-note-enemy = Enemy Forces are there, Combat value { $enemy }.
+note-enemy = Enemy Forces are there, Combat value { $enemy }; yours would be { $french }.
+note-buy = { $kind } ({ $skill }), Combat value { $value }; { $hits ->
+     [1] one hit destroys it
+    *[other] the first hit only turns it over
+ }.
+note-struck = { $left ->
+     [0] The hit destroys { THE($piece) }.
+    *[other] Combat value { $left } would be left.
+ }
 warn-alone = No French Force is at { $space } yet: Napoleon alone loses the campaign.
 confirm-napoleon = Napoleon would be left without a French Force, and the campaign lost. Do it all the same?
 

@@ -72,7 +72,7 @@ ask-ActivateInsights-scouts-done = Leave it at that
 ## Step 2: French plans
 
 ask-BattleTurn-choose_plans = Give out the plans of { $last ->
-     [0] Battle Turn { $turn }
+     [0] Battle Turn { $value }
     *[other] the last Battle Turn
  }: { $n ->
      [one] one is
@@ -87,12 +87,15 @@ ask-BattleTurn-recipient = Which Enemy Force receives the next plan?
 ## Step 4: the Enemy acts
 
 ask-BattleTurn-next_enemy = Which Enemy Force acts next?
-ask-BattleTurn-watch = An Enemy Force has acted.
+ask-BattleTurn-watch = { THE($piece) } { NUM($piece) ->
+     [p] have
+    *[s] has
+ } acted.
 
 ## Step 5: the French act
 
 ask-BattleTurn-french_acts = { $last ->
-     [0] Battle Turn { $turn }
+     [0] Battle Turn { $value }
     *[other] The last Battle Turn
  }: which French Force acts, and how?
 ask-BattleTurn-french_acts-done = End this Battle Turn
@@ -113,12 +116,12 @@ ask-FrenchSupply-place = Where { NUM($piece) ->
 
 ask-EnemyOrders-scouts = The group of { THE($piece) }: { $order }. Send out a Scout and roll again?
 ask-EnemyOrders-scouts-done = Let the order stand
-ask-EnemyOrders-watch = A group of the Enemy has its order.
+ask-EnemyOrders-watch = The group of { THE($piece) } has had its order: { $order }.
 
 ## Enemy supply
 
 ask-EnemySupply-refit = Which Enemy Force is refitted?
-ask-EnemySupply-watch = A City has rolled for the Enemy.
+ask-EnemySupply-watch = The Enemy has rolled for { THE($space) }.
 
 ## Decisions of a solitary player
 

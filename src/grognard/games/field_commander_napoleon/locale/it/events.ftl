@@ -187,7 +187,10 @@ not_activated = { IL($piece) } non { PLURALE($piece) ->
 action_stands = { IL($piece) } { PLURALE($piece) ->
      [p] stanno
     *[s] sta
- } { IN($space) }, senza colpire nessuno.
+ } { IN($space) }{ $mobile ->
+     [1] , in { $formation }
+    *[0] {""}
+ }, senza colpire nessuno.
 action_gone = { IL($piece) } non { PLURALE($piece) ->
      [p] sono
     *[s] è
@@ -548,7 +551,10 @@ insight_strikes = { $n ->
     *[other] Colpisce { $n } Forze nemiche.
  }
 insight_shock = I francesi hanno { $n } in più ai test di shock di questa battaglia.
-insight_raid = Ora i francesi hanno { $french } punti rifornimento, il nemico { $enemy }.
+insight_raid = Ora i francesi hanno { $french ->
+    [one] 1 punto
+   *[other] { $french } punti
+ } rifornimento, il nemico { $enemy }.
 battle_length = Alla battaglia ora { $n ->
      [0] non resta nessun turno
      [one] resta un turno

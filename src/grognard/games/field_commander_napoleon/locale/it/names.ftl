@@ -303,7 +303,15 @@ stage-threw-shock = Test di shock per { IL($piece) }
 stage-threw-attack = Attacco { DI($piece) }
 stage-threw-withdrawal = Ritiro truppe
 note-battle = Combattimento: { $french } i francesi, { $enemy } il nemico.
-note-enemy = C'è il nemico, combattimento { $enemy }.
+note-enemy = C'è il nemico, combattimento { $enemy }; il tuo sarebbe { $french }.
+note-buy = { $kind } ({ $skill }), combattimento { $value }; { $hits ->
+     [1] regge un solo colpo
+    *[other] al primo colpo passa sul lato ridotto
+ }.
+note-struck = { $left ->
+     [0] Il colpo distrugge { IL($piece) }.
+    *[other] Resterebbe combattimento { $left }.
+ }
 warn-alone = { A($space) } non c'è ancora un esercito francese: se Napoleone resta solo la campagna è persa.
 confirm-napoleon = Napoleone resterebbe senza un esercito francese, e la campagna sarebbe persa. Procedere lo stesso?
 

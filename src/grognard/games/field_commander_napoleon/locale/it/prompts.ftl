@@ -76,7 +76,7 @@ ask-ActivateInsights-scouts-done = Lascia perdere
 ## Passo 2: piani francesi
 
 ask-BattleTurn-choose_plans = Assegna i piani { $last ->
-     [0] del turno di battaglia { $turn }
+     [0] del turno di battaglia { $value }
     *[other] dell'ultimo turno di battaglia
  }: ne { $n ->
      [one] resta uno
@@ -91,12 +91,15 @@ ask-BattleTurn-recipient = Quale esercito nemico riceve il prossimo piano?
 ## Passo 4: agisce il Nemico
 
 ask-BattleTurn-next_enemy = Quale esercito nemico agisce ora?
-ask-BattleTurn-watch = Un esercito nemico ha agito.
+ask-BattleTurn-watch = { IL($piece) } { PLURALE($piece) ->
+     [p] hanno
+    *[s] ha
+ } agito.
 
 ## Passo 5: agiscono i Francesi
 
 ask-BattleTurn-french_acts = { $last ->
-     [0] Turno di battaglia { $turn }
+     [0] Turno di battaglia { $value }
     *[other] Ultimo turno di battaglia
  }: quale esercito francese agisce, e come?
 ask-BattleTurn-french_acts-done = Chiudi il turno di battaglia
@@ -117,12 +120,12 @@ ask-FrenchSupply-place = Dove { PLURALE($piece) ->
 
 ask-EnemyOrders-scouts = Il gruppo { DI($piece) }: { $order }. Mandare un esploratore e tirare di nuovo?
 ask-EnemyOrders-scouts-done = Lascia l'ordine
-ask-EnemyOrders-watch = Un gruppo nemico ha avuto il suo ordine.
+ask-EnemyOrders-watch = Il gruppo { DI($piece) } ha avuto il suo ordine: { $order }.
 
 ## Rifornimenti del Nemico
 
 ask-EnemySupply-refit = Quale esercito nemico torna a piena forza?
-ask-EnemySupply-watch = Una città ha tirato per il nemico.
+ask-EnemySupply-watch = Il nemico ha tirato per { IL($space) }.
 
 ## Decisioni di chi gioca da solo
 
