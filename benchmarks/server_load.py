@@ -153,6 +153,7 @@ class Results:
             "p99_ms": round(times[len(times) * 99 // 100] * 1000, 2),
             "actions_per_second": round(len(times) / seconds),
             "server_cpu_ms_per_action": round(cpu * 1000 / len(times), 3),
+            "bytes_mean": round(sum(sizes) / len(sizes)),
             "bytes_p50": sizes[len(sizes) // 2],
             "bytes_p99": sizes[len(sizes) * 99 // 100],
             "bytes_max": sizes[-1],
