@@ -87,7 +87,10 @@ def test_several_undos_leave_their_traces_before_what_is_played_next() -> None:
 REASONS = {
     "dice": ([act("take", 4)], "Chance has decided since then, and dice are never rolled again."),
     "reveal": ([act("take", 5)], "Something hidden was shown by it, and nobody can unsee it."),
-    "other seat": ([DONE], "Another player is to decide now, so it cannot be taken back."),
+    "other seat": (
+        [DONE],
+        "Another player has decided since, or is to decide now, so it cannot be taken back.",
+    ),
     "nothing": ([], "Nothing has been played that could be taken back."),
     "over": ([DONE, act("stop")], "The game is over, so nothing can be taken back."),
 }

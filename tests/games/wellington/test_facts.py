@@ -177,3 +177,11 @@ def test_a_hand_that_goes_back_and_a_card_in_answer_are_asked_first() -> None:
                 asked.setdefault(row["action"][0], set()).add(row.get("facts", {}).get("confirm", ""))
         table.play(rng.choice(decision.options), role=decision.role)
     assert set(asked) == {"mulligan", "event"} and all(all(words) for words in asked.values()), asked
+
+
+@pytest.mark.rule("WEL-5.5", "WEL-5.6b")
+def test_a_card_an_event_lets_one_play_says_how_many_points_it_gives() -> None:
+    p = Position().hand("spain", 77, 12).top(47).begin("spain")
+    p.do("event", 77)
+    told = option(p, "spain", "points", 12)["facts"]
+    assert told["note"] == "3 CP" and "3 CP" in told["confirm"]

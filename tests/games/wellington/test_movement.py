@@ -39,6 +39,7 @@ def test_costs_of_regrouping() -> None:
     p.begin("britain", cp=2)
     p.do("regroup", "lisbon").do("recall", "wellington", "lisbon")
     assert (p.slot().cp, p.sp("britain", "lisbon"), p.at("wellington")) == (0, 1, "lisbon")
+    assert [(line.key, line.args["n"]) for line in p.t.journal if line.key == "regroups"] == [("regroups", 1)]
 
 
 @pytest.mark.rule("WEL-6.3", "WEL-6.3a", "WEL-6.3e")

@@ -45,6 +45,12 @@ def test_the_view_shows_counters_tracks_and_panels() -> None:
     assert {track["id"] for track in seen["tracks"]} >= {"impulse", "resources-spain", "vp-britain"}
 
 
+def test_cards_out_of_the_game_have_their_titles_in_both_languages() -> None:
+    panel = next(one for one in GAME.table("1813", seed=1).view("britain")["panels"] if one["id"] == "cards")
+    told = panel["rows"][-1][1]
+    assert "The Emperor's Call" in told["en"] and "La chiamata dell'Imperatore" in told["it"]
+
+
 @pytest.mark.rule("WEL-2.5", "WEL-5.2")
 def test_options_and_prompts_are_told_in_both_languages() -> None:
     p = Position().place("britain", "lisbon", 2, "hill").hand("britain", 93, 37).begin("britain", cp=2)

@@ -21,7 +21,7 @@ from grognard.games.wellington.events import Moment
 from grognard.games.wellington.flags import FreeFlag, flag_choices, raise_flag
 from grognard.games.wellington.interception import Evasions, Interceptions
 from grognard.games.wellington.movement import Arrive, column, led, may_leave, may_step, willing
-from grognard.games.wellington.state import UNSET, Table
+from grognard.games.wellington.state import REGROUP, UNSET, Table
 
 
 class Way(NamedTuple):
@@ -188,7 +188,8 @@ class Entry(Procedure):
         if self.way == "build" and leaders:
             t.note("leader-appears", role=self.power, leader=leaders[0], duchy=self.to)
         else:
-            t.note(self.of.told or "lands", role=self.power, duchy=self.to, n=len(self.force))
+            told = "regroups" if self.way == "build" and self.frm == REGROUP else self.of.told
+            t.note(told or "lands", role=self.power, duchy=self.to, n=len(self.force))
 
     @step("WEL-9.7")
     def contact(self, t: Table) -> Flow:

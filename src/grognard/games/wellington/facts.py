@@ -9,7 +9,7 @@ from grognard.games.wellington import forces, hands
 from grognard.games.wellington.aftermath import Retreat
 from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.control import status, strength
-from grognard.games.wellington.events import CARDS, Moment, PlayEvent
+from grognard.games.wellington.events import CARDS, Chain, Moment, PlayEvent
 from grognard.games.wellington.interception import Evasions, Interceptions, intercept_modifier, ways
 from grognard.games.wellington.interphase import Mulligans, OldCards
 from grognard.games.wellington.movement import Arrive, army, cost, walkers
@@ -82,6 +82,8 @@ def facts(t: Table, role: int, action: Action) -> dict[str, Any] | None:
         )
     if isinstance(standing, Commands):
         return command(t, role, action, standing)
+    if isinstance(standing, Chain) and action.verb == "points":
+        return worth(t, role, int(action.args[0]))
     if isinstance(standing, Moment) and action.verb == "event":
         card = int(action.args[0])
         found = {"confirm": ["confirm.event", {"card": card}]}
@@ -114,9 +116,7 @@ def command(t: Table, role: int, action: Action, standing: Commands) -> dict[str
     if verb == "besiege":
         found |= siege(t, standing.power, int(action.args[0]))
     elif verb == "points":
-        card = int(action.args[0])
-        found["note"] = ["note.points", {"n": hands.points(t.board, card, role)}]
-        found["confirm"] = ["confirm.points", {"card": card, "n": hands.points(t.board, card, role)}]
+        found |= worth(t, role, int(action.args[0]))
     elif verb == "event":
         found["confirm"] = ["confirm.event", {"card": int(action.args[0])}]
     elif verb == "done":
@@ -124,6 +124,12 @@ def command(t: Table, role: int, action: Action, standing: Commands) -> dict[str
         if left:
             found["confirm"] = ["confirm.points-left", {"n": left}]
     return found
+
+
+def worth(t: Table, role: int, card: int) -> dict[str, Any]:
+    """The points a card would give."""
+    n = hands.points(t.board, card, role)
+    return {"note": ["note.points", {"n": n}], "confirm": ["confirm.points", {"card": card, "n": n}]}
 
 
 def price_of(t: Table, action: Action) -> int | None:

@@ -696,7 +696,7 @@ def new_headquarters(t: Table, power: int, held: Sequence[int], points: int) -> 
 
 def deck_panel(t: Table) -> dict[str, Any]:
     s, b = t.state, t.board
-    top = b.cards[s.discards[-1]].name if s.discards else "-"
+    top = titles(b, s.discards[-1:]) if s.discards else "-"
     return {
         "id": "cards",
         "name": both("Cards", "Carte"),
@@ -705,13 +705,16 @@ def deck_panel(t: Table) -> dict[str, Any]:
             [both("Draw deck", "Mazzo"), len(s.deck)],
             [both("Discards", "Scarti"), len(s.discards)],
             [both("Top discard", "Ultimo scarto"), top],
-            [both("In play", "In gioco"), ", ".join(b.cards[c].name for c in s.in_play)],
-            [
-                both("Out of the game", "Fuori dal gioco"),
-                ", ".join(b.cards[c].name for c in sorted(s.removed)),
-            ],
+            [both("In play", "In gioco"), titles(b, s.in_play)],
+            [both("Out of the game", "Fuori dal gioco"), titles(b, sorted(s.removed))],
         ],
     }
+
+
+def titles(b: Board, cards: Sequence[int]) -> Text:
+    """The names of cards, one after the other."""
+    rows = [b.cards[c] for c in cards]
+    return both(", ".join(row.name for row in rows), ", ".join(row.name_it or row.name for row in rows))
 
 
 def battle_panel(t: Table, n: int) -> dict[str, Any]:
@@ -722,7 +725,7 @@ def battle_panel(t: Table, n: int) -> dict[str, Any]:
         en, it = names[0][side], names[1][side]
         rows.append([both(f"Disorganized, {en}", f"Disorganizzati, {it}"), fight.fives[side]])
         rows.append([both(f"Eliminated, {en}", f"Eliminati, {it}"), fight.sixes[side]])
-    cards = ", ".join(t.board.cards[row.card].name for row in fight.effects)
+    cards = titles(t.board, [row.card for row in fight.effects])
     rows.append([both("Cards", "Carte"), cards])
     name = t.board.duchies[fight.duchy]
     return {

@@ -59,7 +59,7 @@ term-beside-allies = Allied troops near by
 ## Cards
 
 episode-impulse = { $kind ->
-    [passing] { CAP(THE($role)) } passes
+    [passing] { POSS($role) } impulse without cards
     [preempted] { POSS($role) } preemptive impulse
     [seized] { POSS($role) } impulse by seized initiative
    *[scheduled] { POSS($role) } impulse
@@ -97,6 +97,7 @@ flag-taken = { THE($by_role) } takes down the flag of { THE($role) } at { $duchy
 ## Movement
 
 builds = { THE($role) } builds { $n } SP at { $duchy }.
+regroups = { THE($role) } brings { $n } SP back to { $duchy } from the Regrouping Box.
 places = { THE($role) } places { $n } SP at { $duchy }.
 episode-march = { $led ->
     [1] { $piece } ({ $role }): { $duchy } to { $to_duchy }

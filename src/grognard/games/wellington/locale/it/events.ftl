@@ -59,7 +59,7 @@ term-beside-allies = truppe alleate vicine
 ## Carte
 
 episode-impulse = { $kind ->
-    [passing] { CAP(IL($role)) } passa
+    [passing] Impulso senza carte { DI($role) }
     [preempted] Impulso anticipato { DI($role) }
     [seized] Impulso { DI($role) } per iniziativa presa
    *[scheduled] Impulso { DI($role) }
@@ -97,6 +97,7 @@ flag-taken = { IL($by_role) } toglie la bandiera { DI($role) } { A($duchy) }.
 ## Movimento
 
 builds = { IL($role) } costruisce { $n } SP { A($duchy) }.
+regroups = { IL($role) } riporta { $n } SP { A($duchy) } dalla Casella Raggruppamento.
 places = { IL($role) } mette { $n } SP { A($duchy) }.
 episode-march = { $led ->
     [1] { $piece } ({ $role }): { DA($duchy) } { A($to_duchy) }
