@@ -361,7 +361,7 @@ class Session:
             text = "▪" if unit < 0 else self.label(units[unit])
             if pieces["value"][i] >= 0 and text != str(pieces["value"][i]):
                 text += f"·{pieces['value'][i]}"
-            if in_full and unit >= 0 and self.words(units[unit]["name"]) != text:
+            if in_full and unit >= 0 and self.words(units[unit]["name"]) != self.label(units[unit]):
                 text = f"{self.words(units[unit]['name'])} {text}"
             bits = pieces["flags"][i] if in_full and "flags" in pieces else 0
             marked = [self.word(flag) for bit, flag in enumerate(view.get("flags", ())) if bits >> bit & 1]

@@ -33,6 +33,7 @@ def test_the_map_is_that_of_the_campaign() -> None:
     assert "Strasbourg" in text and "Lannes·7" in text and "Fortification" in text and "counter-" not in text
     assert "Enemy Orders" not in text and "Enemy Orders" in told(at, page, "side")
     assert "next to" in told(at, page, "look ulm") and "Mack·6" in told(at, page, "look Ulm")
+    assert "Mack Mack" not in told(at, page, "look ulm")
     assert "is none" in told(at, page, "look Lodz")
     assert "Enemy cup" in told(at, page, "map battlefield")  # the other board
 
@@ -50,4 +51,4 @@ def test_the_battlefield_is_told_zone_by_zone() -> None:
     while t.decision is not None and not t.decision.key.startswith("ask.BattleTurn"):
         t.play(t.decision.options[-1])
     text = told(at, page, "map")
-    assert "French Approach" in text and "(column)" in text and "Mack" in text
+    assert "French Approach" in text and "(In Column)" in text and "Mack" in text
