@@ -175,7 +175,7 @@ rolls-activation = { THE($piece) } { NUM($piece) ->
 not_activated = { THE($piece) } { NUM($piece) ->
      [p] do
     *[s] does
- } nothing.
+ } nothing: the roll was too high.
 action_stands = { THE($piece) } { NUM($piece) ->
      [p] stand
     *[s] stands

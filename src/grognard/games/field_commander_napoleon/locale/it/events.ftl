@@ -183,7 +183,7 @@ rolls-activation = Per agire { IL($piece) } { PLURALE($piece) ->
 not_activated = { IL($piece) } non { PLURALE($piece) ->
      [p] fanno
     *[s] fa
- } nulla.
+ } nulla: il tiro era troppo alto.
 action_stands = { IL($piece) } { PLURALE($piece) ->
      [p] stanno
     *[s] sta
