@@ -11,6 +11,7 @@ from grognard.engine import Action
 from grognard.games.wellington import GAME
 from grognard.games.wellington.events import CARDS
 from grognard.games.wellington.facts import GROUND, facts
+from grognard.games.wellington.interphase import Reinforce
 from tests.games.wellington.conftest import Position
 
 
@@ -185,3 +186,14 @@ def test_a_card_an_event_lets_one_play_says_how_many_points_it_gives() -> None:
     p.do("event", 77)
     told = option(p, "spain", "points", 12)["facts"]
     assert told["note"] == "3 CP" and "3 CP" in told["confirm"]
+
+
+@pytest.mark.rule("WEL-6.1", "WEL-16.2")
+def test_reinforcements_say_what_they_cost_and_leave() -> None:
+    p = Position()
+    p.t._push(Reinforce(0, 6))
+    p.t._advance()
+    p.do("base", "porto")
+    built = option(p, "britain", "build", "porto")["facts"]
+    raised = option(p, "britain", "raise", "wellington", "porto")["facts"]
+    assert (built["cost"], built["left"], raised["cost"], raised["left"]) == (2, 4, 5, 1)

@@ -11,7 +11,7 @@ from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.control import status, strength
 from grognard.games.wellington.events import CARDS, Chain, Moment, PlayEvent
 from grognard.games.wellington.interception import Evasions, Interceptions, intercept_modifier, ways
-from grognard.games.wellington.interphase import Mulligans, OldCards
+from grognard.games.wellington.interphase import Mulligans, OldCards, Reinforce
 from grognard.games.wellington.movement import Arrive, army, cost, walkers
 from grognard.games.wellington.naval import ASSAULT, Embark
 from grognard.games.wellington.orders import Commands, Orders
@@ -82,6 +82,9 @@ def facts(t: Table, role: int, action: Action) -> dict[str, Any] | None:
         )
     if isinstance(standing, Commands):
         return command(t, role, action, standing)
+    if isinstance(standing, Reinforce):
+        price = price_of(t, action)
+        return None if price is None else {"cost": price, "left": standing.cp - price}
     if isinstance(standing, Chain) and action.verb == "points":
         return worth(t, role, int(action.args[0]))
     if isinstance(standing, Moment) and action.verb == "event":
