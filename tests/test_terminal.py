@@ -8,7 +8,7 @@ from random import Random
 from rich.console import Console
 
 from grognard.engine import DONE, Game, act
-from grognard.games import all_is_lost, waterloo_200, wellington
+from grognard.games import all_is_lost, napoleon_in_europe, waterloo_200, wellington
 from grognard.terminal import Session
 from tests.server import picket
 
@@ -155,3 +155,37 @@ def test_who_plays_several_powers_reads_which_one_is_asked() -> None:
     at.ask = lambda prompt: None  # type: ignore[method-assign]
     assert at.turn_of(0) is False
     assert "Britain: Keep your cards" in page.getvalue()
+
+
+def test_an_undone_choice_is_not_made_again_by_a_question_with_one_answer() -> None:
+    """France's lone squadron has one way out of its port: to sail and to leave are one choice, and taken back as one."""
+    page = StringIO()
+    table = napoleon_in_europe.GAME.table("1815-historical", players=2, seed=7)
+    at = Session(table, ["human", "greedy"], "en", Console(file=page, width=160, highlight=False))
+    at.at_the_keyboard = 0
+    table.play(DONE)
+    decision = table.decision
+    assert decision is not None
+    table.play(next(option for option in decision.options if option.verb == "fleet"))
+    while table.decision is not None and table.decision.forced:
+        table.play(table.decision.options[0])
+    at.obey("u")
+    assert table.decision is not None and table.decision.key == decision.key, page.getvalue()
+    assert not table.decision.forced
+
+
+def test_the_battle_board_is_shown_when_a_side_first_stands_on_it() -> None:
+    page = StringIO()
+    table = napoleon_in_europe.GAME.table("belgium", players=2, seed=7)
+    at = Session(table, ["human", "human"], "en", Console(file=page, width=160, highlight=False))
+    at.at_the_keyboard = 0
+    at.show_new_boards()
+    assert page.getvalue() == "", "nobody stands on it yet"
+    while len(table.decisions) > 1 or not at.laid_out or len(at.laid_out) < 2:
+        decision = table.decisions[0]
+        table.play(decision.options[0], role=decision.role)
+        at.show_new_boards()
+    told = page.getvalue()
+    assert told.count("Attacker's left") == 2, "one's own first, then both sides when the screen is lifted"
+    assert "Infantry I  ×10" in told.rpartition("Attacker's left")[2]
+    assert "Attacker's left" in shown(at, page, "map")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,7 +21,7 @@ from grognard import Bot as _Bot
 from grognard.arguments import language_argument, say, table_arguments
 from grognard.bots import advice
 from grognard.engine import Action, AnyTable, charts, sheets, story, words
-from grognard.engine.briefing import briefing
+from grognard.engine.briefing import briefing, named
 from grognard.engine.coverage import read_rules
 from grognard.engine.errors import GrognardError
 from grognard.engine.rulebook import title_of
@@ -96,6 +97,11 @@ def seats_of(table: AnyTable, given: str | None, lang: str = "en") -> list[str]:
     return names
 
 
+def counted(pieces: Iterable[str]) -> list[str]:
+    """Pieces that read alike, once with their number."""
+    return [text if n == 1 else f"{text} ×{n}" for text, n in Counter(pieces).items()]
+
+
 class Session:
     """One game at one keyboard."""
 
@@ -113,6 +119,7 @@ class Session:
         self.explained: set[str] = set()  # the questions that have been explained without being asked
         self.told: dict[int, int] = {}  # up to which action each seat knows the story
         self.staged: dict[str, Any] | None = None  # the stage as it was shown last
+        self.laid_out: set[tuple[int, int]] = set()  # who stood on which board when the question was last put
         self.commands: dict[str, Callable[[str], None]] = {
             "u": self.undo,
             "undo": self.undo,
@@ -170,7 +177,8 @@ class Session:
 
     def run(self) -> int:
         title = self.table.game.title
-        self.console.print(Panel(f"[bold]{title}[/bold]  {self.table.scenario}", expand=False))
+        scenario = named(self.table.game, self.table.scenario, self.lang)
+        self.console.print(Panel(f"[bold]{title}[/bold]  {escape(scenario)}", expand=False))
         self.help("")
         while self.table.decision is not None:
             seat = self.deciding()
@@ -221,6 +229,7 @@ class Session:
         self.change_places(seat)
         self.tell(seat)
         self.show_stage(seat)
+        self.show_new_boards()
         self.console.print()
         asked = decision.text(self.lang)
         if len(self.table.seats[seat]) > 1:
@@ -297,6 +306,7 @@ class Session:
             if first:
                 self.show_briefing("")
             self.show_map("")
+            self.laid_out = self.standing()
 
     def role_name(self, role: str) -> str:
         return self.table.name("role", role, self.lang)
@@ -329,7 +339,7 @@ class Session:
         stage = self.table.render(shown, self.lang, self.table.mask(roles))
         lines = []
         for side in stage.get("sides", ()):
-            pieces = ", ".join(self.piece(piece) for piece in side.get("pieces", ()))
+            pieces = ", ".join(counted(self.piece(piece) for piece in side.get("pieces", ())))
             lines.append(f"[bold]{escape(str(side['name']))}[/bold]  {escape(pieces)}")
             if "sum" in side:
                 lines.append("   " + escape(self.sum(side["sum"])))
@@ -352,7 +362,7 @@ class Session:
 
     def stacks(self, in_full: bool = False) -> dict[int, list[str]]:
         """What stands in each space, as this seat sees it; in full with the names and what is marked on each."""
-        view = self.table.view(self.table.seats[self.at_the_keyboard] if self.at_the_keyboard >= 0 else [])
+        view = self.table.view(self.eyes())
         pieces, units, roles = view["pieces"], self.scene["units"], self.scene["roles"]
         found: dict[int, list[str]] = {}
         for i, space in enumerate(pieces["at"]):
@@ -376,25 +386,58 @@ class Session:
         return self.words(unit["name"]) if re.fullmatch(r"[a-z][a-z0-9_-]{2,}", given) else given
 
     def show_map(self, rest: str) -> None:
-        """The field by sectors: every place where somebody stands; a board of boxes, box by box."""
-        spaces, boards = self.scene["spaces"], self.scene.get("boards", ())
-        view = self.table.view([])
-        board, sector = view.get("board", 0), rest.lower()
+        """The field by sectors: every place where somebody stands; a board of boxes, box by box.
+
+        Without a word the map, or the board the game turns to, and every other board that somebody stands on.
+        """
+        boards, sector = self.scene.get("boards", ()), rest.lower()
+        wanted = self.boards_in_use()
         for number, other in enumerate(boards):
             if sector and sector in (other["id"], self.words(other["name"]).lower()):
-                board, sector = number, ""
+                wanted, sector = [number], ""
+        for board in wanted:
+            self.show_board(board, sector)
+        self.show_side("", printed=False)
+
+    def show_board(self, board: int, sector: str = "") -> None:
+        spaces, boards = self.scene["spaces"], self.scene.get("boards", ())
         here = [i for i, at in enumerate(spaces["board"]) if at == board]
         if all(spaces["shape"][i] == "box" for i in here):
             self.show_boxes(here)
         else:
             self.show_sectors(here, boards[board]["size"] if boards else self.scene["size"], sector)
-        self.show_side("", printed=False)
+
+    def boards_in_use(self) -> list[int]:
+        spaces, view = self.scene["spaces"], self.table.view(self.eyes())
+        if "board" in view:
+            return [view["board"]]
+        board_of = dict(zip(spaces["id"], spaces["board"], strict=True))
+        return sorted({0} | {board_of[space] for space in view["pieces"]["at"] if space in board_of})
+
+    def standing(self) -> set[tuple[int, int]]:
+        """Which sides stand on the boards beside the map."""
+        spaces, pieces = self.scene["spaces"], self.table.view(self.eyes())["pieces"]
+        board_of = dict(zip(spaces["id"], spaces["board"], strict=True))
+        found = zip((board_of.get(space, 0) for space in pieces["at"]), pieces["role"], strict=True)
+        return {(board, role) for board, role in found if board}
+
+    def show_new_boards(self) -> None:
+        """A battle board is shown when a side first stands on it, so too when a screen is lifted."""
+        standing, in_use = self.standing(), self.boards_in_use()
+        for board in sorted({board for board, _ in standing - self.laid_out} & set(in_use)):
+            self.show_board(board)
+        self.laid_out = standing
+
+    def eyes(self) -> Sequence[int]:
+        return self.table.seats[self.at_the_keyboard] if self.at_the_keyboard >= 0 else []
 
     def show_boxes(self, here: list[int]) -> None:
         spaces, stacks = self.scene["spaces"], self.stacks(in_full=True)
         for i in here:
             name = escape(self.place(i))
-            self.console.print(f"[bold]{name}[/bold]  " + "".join(stacks.get(spaces["id"][i], ["-"])))
+            self.console.print(
+                f"[bold]{name}[/bold]  " + "".join(counted(stacks.get(spaces["id"][i], ["-"])))
+            )
 
     def show_sectors(self, here: list[int], size: Sequence[float], sector: str) -> None:
         spaces, stacks = self.scene["spaces"], self.stacks()
@@ -487,7 +530,7 @@ class Session:
 
     def show_side(self, _: str, printed: bool = True) -> None:
         """Tracks, hands and panels; with those that never change, as printed on the map, if wanted."""
-        view = self.table.view(self.table.seats[self.at_the_keyboard] if self.at_the_keyboard >= 0 else [])
+        view = self.table.view(self.eyes())
         grid = Grid(box=None, show_header=False, pad_edge=False)
         turn = view["turn"]
         head = f"{turn['number']}" + (f"/{turn['of']}" if turn.get("of") else "")
@@ -692,7 +735,11 @@ class Session:
     # --- keeping ---------------------------------------------------------------------------------
 
     def undo(self, _: str) -> None:
+        """The last choice, with what followed of itself: a question with one answer would only be answered again."""
         self.table.undo()
+        roles = self.table.seats[self.at_the_keyboard]
+        while (asked := self.table.seat(roles).decision) and asked.forced and not self.table.why_not_undo():
+            self.table.undo()
         self.told[self.at_the_keyboard] = self.table.actions
 
     def save(self, rest: str) -> None:

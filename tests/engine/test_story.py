@@ -340,6 +340,14 @@ def test_a_summary_folds_what_has_an_outcome_and_begins_after_the_step() -> None
     assert turn["from"] == 0 and turn["to"] == 6
 
 
+def test_what_was_under_way_at_the_step_is_told_to_its_end() -> None:
+    t = raid.GAME.table(dice=Dice.scripted([1, 5, 2, 6, 6]))
+    for action in [*FIGHT, *MARCH, DONE, DONE]:
+        t.play(action)
+    (turn, *_) = t.summary("red", since=1)
+    assert turn["outcome"]["key"] == "turn-over" and [node["kind"] for node in turn["items"]] == ["march"]
+
+
 def test_outcomes_one_level_below_are_in_the_summary() -> None:
     t = raid.GAME.table(dice=Dice.scripted([1, 5, 2, 6, 6]))
     for action in [*FIGHT, DONE, DONE]:

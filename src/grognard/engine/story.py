@@ -446,7 +446,10 @@ def _told(lines: list[Facts]) -> list[Facts]:
 
 
 def folded(nodes: list[Facts], since: int) -> list[Facts]:
-    """A tree in short, from the first step after `since`: what has an outcome is told by it, and by the outcomes below it."""
+    """A tree in short, from the first step after `since`: what has an outcome is told by it, and by the outcomes below it.
+
+    What was under way at `since` is told to its end: its outcome says nothing of the blow that fell last.
+    """
     kept = []
     for node in nodes:
         if "lines" not in node:
@@ -454,9 +457,9 @@ def folded(nodes: list[Facts], since: int) -> list[Facts]:
                 kept.append(node)
         elif node["to"] > since:
             shown = {name: value for name, value in node.items() if name != "lines"}
-            if node["outcome"] is None:
+            if node["outcome"] is None or node["from"] <= since:
                 shown["items"] = folded(node["lines"], since)
-                if not shown["items"]:
+                if node["outcome"] is None and not shown["items"]:
                     continue
             else:
                 shown["items"] = _outcomes(node["lines"], since, FURTHER_DOWN)

@@ -352,7 +352,7 @@ refuses-armistice = { THE($nation) } refuses the armistice: the war with { THE($
 
 ## Commitment
 
-rolls-commitment = { THE($nation) } { $passed ->
+rolls-commitment = { THE($nation) } rolls for its commitment and { $passed ->
     [1] fights on
    *[0] has had enough of the war
  }: { $faces } = { $result }, { $need } needed.

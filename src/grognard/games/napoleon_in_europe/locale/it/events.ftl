@@ -354,7 +354,7 @@ refuses-armistice = { IL($nation) } rifiuta l'armistizio: la guerra con { IL($ot
 
 ## Sottomissione
 
-rolls-commitment = { IL($nation) } { $passed ->
+rolls-commitment = { IL($nation) } tira per la sottomissione e { $passed ->
     [1] continua a combattere
    *[0] non ha più la forza di combattere
  }: { $faces } = { $result }, serve { $need }.
