@@ -48,7 +48,8 @@ def test_a_march_says_what_it_costs_and_where_it_leads() -> None:
 
 @pytest.mark.rule("FCN-9.6", "FCN-3.6")
 def test_napoleon_is_warned_before_he_is_alone() -> None:
-    p = Position().put("nice", "Augereau").put("savona", "Maynier").napoleon("nice").run(March())
+    p = Position().put("nice", "Augereau").put("savona", "Maynier").put("milan", "Garnier")
+    p.napoleon("nice").run(March())
     napoleon = len(p.b.forces)
     ways = {one.space: one.warn for one in reach(p.t, FRENCH, napoleon)}
     assert ways == {p.a("savona"): None, p.a("turin"): ("warn.alone", {"space": p.a("turin")})}
@@ -254,3 +255,21 @@ def test_what_is_bought_and_who_is_struck_say_what_one_hit_does() -> None:
     for name, left in (("Augereau", 5), ("Joubert", 0), ("Serurier", 0)):
         told = noted(q.t, act("suffer", q.f(name)))
         assert told == ("note.struck", {"piece": q.f(name), "left": left})
+
+
+@pytest.mark.rule("FCN-50.2")
+def test_to_end_a_march_with_too_few_objectives_asks_first() -> None:
+    def asked(*where: str, supply: int = 0, forced: bool = False) -> object:
+        p = Position().put("nice", "Augereau").put("turin", "Brempt").napoleon("nice")
+        for area in where:
+            p.put(area, "Maynier")
+        p.s.turn, p.s.supply = 2, [supply, 0]
+        p.run(March(forced=forced))
+        assert p.t.decision is not None
+        return (facts(p.t, FRENCH, p.t.decision.options[-1]) or {}).get("confirm")
+
+    assert asked() == "confirm.objectives"
+    assert asked("milan") is None
+    assert asked("turin") is None  # the battle may still be won
+    assert asked(supply=1) is None  # the forced march may still be paid
+    assert asked(supply=1, forced=True) == "confirm.objectives"

@@ -156,6 +156,10 @@ class SpecialRule(Row, frozen=True, tag_field="kind", tag="none"):
         """Areas whose loss would end the campaign."""
         return []
 
+    def falls_short(self, t: Table) -> bool:
+        """Would the campaign be lost at the end of this turn, though every battle were won?"""
+        return False
+
 
 S = TypeVar("S", bound=SpecialRule)
 

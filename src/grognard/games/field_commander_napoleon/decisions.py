@@ -91,9 +91,19 @@ def ending(t: Table) -> Facts:
     found: Facts = {}
     if t.decision.key.split(".")[1] in ENDS:
         found["ends"] = True
-    if t.decision.key == "ask.March.move" and t.decision.args.get("warning"):
-        found["confirm"] = "confirm.napoleon"
+    if t.decision.key == "ask.March.move":
+        if t.decision.args.get("warning"):
+            found["confirm"] = "confirm.napoleon"
+        elif not marches_on(t) and any(rule.falls_short(t) for rule in campaign(t).rules):
+            found["confirm"] = "confirm.objectives"
     return found
+
+
+def marches_on(t: Table) -> bool:
+    """Is there a forced march to come that the French can pay? (FCN-40.1)"""
+    asking = t.under_way[-1]
+    paid = t.state.supply[FRENCH] >= t.board.number["forced_march_cost"]
+    return isinstance(asking, March) and not asking.forced and paid
 
 
 def leaves_napoleon(t: Table, force: int) -> bool:

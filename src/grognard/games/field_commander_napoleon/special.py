@@ -68,6 +68,11 @@ class HoldObjectives(SpecialRule, frozen=True, tag="hold_objectives"):
             return defeat("lost.objectives", "FCN-50.2")
         return None
 
+    def falls_short(self, t: Table) -> bool:
+        held = presence(t)
+        hoped = sum(held[a] in (FRENCH_HELD, CONTESTED) for a in campaign(t).objectives)
+        return t.state.turn >= self.from_turn and hoped < self.count
+
     def precious(self, t: Table) -> list[int]:
         held = presence(t)
         mine = [a for a in campaign(t).objectives if held[a] == FRENCH_HELD]

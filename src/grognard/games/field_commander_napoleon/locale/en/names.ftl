@@ -314,6 +314,7 @@ note-struck = { $left ->
  }
 warn-alone = No French Force is at { $space } yet: Napoleon alone loses the campaign.
 confirm-napoleon = Napoleon would be left without a French Force, and the campaign lost. Do it all the same?
+confirm-objectives = Too few Objectives would be French-held at the end of the French turn, even if each battle is won: the campaign would be lost. End it all the same?
 
 ## The card in the lobby
 

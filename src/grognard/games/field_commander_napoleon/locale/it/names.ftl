@@ -314,6 +314,7 @@ note-struck = { $left ->
  }
 warn-alone = { A($space) } non c'è ancora un esercito francese: se Napoleone resta solo la campagna è persa.
 confirm-napoleon = Napoleone resterebbe senza un esercito francese, e la campagna sarebbe persa. Procedere lo stesso?
+confirm-objectives = Alla fine del turno francese gli obiettivi tenuti sarebbero troppo pochi, anche vincendo ogni battaglia: la campagna sarebbe persa. Terminare lo stesso?
 
 ## La scheda nell'atrio
 
