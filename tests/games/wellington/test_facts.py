@@ -197,3 +197,5 @@ def test_reinforcements_say_what_they_cost_and_leave() -> None:
     built = option(p, "britain", "build", "porto")["facts"]
     raised = option(p, "britain", "raise", "wellington", "porto")["facts"]
     assert (built["cost"], built["left"], raised["cost"], raised["left"]) == (2, 4, 5, 1)
+    p.do("raise", "wellington", "porto")
+    assert [line.key for line in p.t.journal][-1] == "leader-appears"

@@ -362,7 +362,11 @@ class Reinforce(Procedure):
         self.odd = min(self.odd, self.cp)
         for piece in pieces:
             t.state.place[piece] = duchy
-        t.note("reinforces", rule="WEL-16.2", role=self.power, duchy=duchy, n=len(pieces))
+        leaders = [piece for piece in pieces if forces.is_leader(t, piece)]
+        if leaders:
+            t.note("leader-appears", rule="WEL-16.2", role=self.power, leader=leaders[0], duchy=duchy)
+        else:
+            t.note("reinforces", rule="WEL-16.2", role=self.power, duchy=duchy, n=len(pieces))
         return AGAIN
 
 
