@@ -189,3 +189,22 @@ def test_the_battle_board_is_shown_when_a_side_first_stands_on_it() -> None:
     assert told.count("Attacker's left") == 2, "one's own first, then both sides when the screen is lifted"
     assert "Infantry I  ×10" in told.rpartition("Attacker's left")[2]
     assert "Attacker's left" in shown(at, page, "map")
+
+
+def test_why_not_tries_what_is_there_too_and_what_is_asked_first() -> None:
+    """Where a battery may fire it is told so, not that now is no time to deploy."""
+    at, page = session()
+    table = napoleon_in_europe.GAME.table("belgium", players=2, seed=7)
+    at.table, at.scene = table, table.game.scene(table.board)
+    at.seats, at.bots = ["human", "greedy"], [None, None]
+    rng = Random(3)
+    while not any(option.verb == "fire" for option in table.decisions[0].options):
+        decision = table.decisions[0]
+        table.play(rng.choice(decision.options), role=decision.role)
+    role = table.game.roles.index(table.decisions[0].role)
+    at.at_the_keyboard = next(i for i, seat in enumerate(table.seats) if role in seat)
+    offered = {(o.args[0], o.args[1]) for o in table.decisions[0].options if o.verb == "fire"}
+    pieces = table.view(table.seats[at.at_the_keyboard])["pieces"]
+    where = dict(zip(pieces["id"], pieces["at"], strict=True))
+    gun, target = min(offered)
+    assert "It is allowed" in shown(at, page, f"why not {where[gun]} -> {where[target]}")

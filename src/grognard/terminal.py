@@ -599,10 +599,12 @@ class Session:
         ]
         if not movers:
             return self.say("nothing-there", place=here)
-        verbs = self.table.game.verbs
+        asked = self.table.seat(mine).decision
+        offered = {option.verb for option in asked.options} if asked else set()
+        verbs = sorted(self.table.game.verbs.items(), key=lambda one: one[0] not in offered)
         reasons: list[grognard.Refusal] = []
         for piece in movers:
-            for verb, kinds in verbs.items():
+            for verb, kinds in verbs:
                 for table, action in self.tries(verb, kinds, piece, there):
                     refusal = table.why_not(action, role)
                     if refusal is None:
@@ -620,6 +622,10 @@ class Session:
         act = grognard.Action
         if plain == ("piece", "space"):
             return [(self.table, act(verb, (piece, there)))]
+        if plain == ("piece", "piece"):
+            pieces = self.table.view(self.eyes())["pieces"]
+            targets = [id for id, at in zip(pieces["id"], pieces["at"], strict=True) if at == there]
+            return [(self.table, act(verb, (piece, target))) for target in targets]
         if plain == ("space",):
             decision = self.table.decision
             about = decision.args.get("piece") if decision else None

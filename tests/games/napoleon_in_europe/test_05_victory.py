@@ -27,6 +27,7 @@ from grognard.games.napoleon_in_europe.victory import (
     result,
     with_friends,
 )
+from grognard.games.napoleon_in_europe.view import prospects
 from grognard.games.napoleon_in_europe.war import DeclareWar
 from tests.games.napoleon_in_europe.position import Position, two
 
@@ -416,3 +417,15 @@ def test_the_end_of_a_historical_game_names_the_alliance() -> None:
         p = Position()
         p.t.win([0] if winner == 0 else [], "battle-over", "NIE-48.1")
         assert told(p)[0].endswith(said)
+
+
+@pytest.mark.rule("NIE-5.3")
+def test_a_historical_game_shows_who_still_fights_and_no_grades() -> None:
+    """The grades of the free game would tell a beginner the wrong aim."""
+    t = GAME.table("1815-historical", players=2, seed=1)
+    (panel,) = (panel for panel in t.view(["france"])["panels"] if panel["id"] == "victory")
+    told = {row[0]["en"]: row[1]["en"].rpartition(": ")[2] for row in panel["rows"]}
+    assert told["France"] == told["Prussia"] == "at war" and told["Ottoman Empire"] == "at peace"
+    t.state.sued |= 1 << t.game.roles.index("prussia")
+    row = next(row for row in prospects(t, [0] * 7)["rows"] if row[0]["en"] == "Prussia")
+    assert row[1]["it"].endswith("ha chiesto la pace")

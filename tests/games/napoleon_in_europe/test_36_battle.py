@@ -357,10 +357,9 @@ def test_artillery_fires_two_areas_ahead_only_over_an_empty_area() -> None:
     p, at = line_up(A1={"artillery": 1}, A2={"artillery": 1}, M2={"general": 1})
     p.phase("artillery")
     assert p.may("fire", at["A1"][1], at["D1"][0])
-    assert p.refusal("fire", at["A2"][1], at["D2"][0]) == (
-        "NIE-40.1",
-        "not-straight-ahead",
-    )  # a General is a unit
+    masked = p.refusal("fire", at["A2"][1], at["D2"][0])
+    assert masked == ("NIE-40.2", "somebody-between"), "a General is a unit"
+    assert p.refusal("fire", at["A1"][1], at["D2"][0]) == ("NIE-40.1", "not-straight-ahead")
 
 
 # --- fire (NIE-41) -----------------------------------------------------------------------------------------

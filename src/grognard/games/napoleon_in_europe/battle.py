@@ -212,6 +212,14 @@ class Battle(Procedure, OpenDice):
         enemies = [u for a in areas for u in on(s, a) if is_army(s, u) and side_of(f, s.nation[u]) != side]
         return one_of_each(s, enemies)
 
+    def is_masked(self, t: Table, unit: int, area: int) -> bool:
+        """Guns in their line, and the area two ahead: does anybody stand in the middle?"""
+        s = t.state
+        side = side_of(s.battle, s.nation[unit])
+        first = ahead(s.spot[unit], side)
+        masked = first in MIDDLE and bool(on(s, first)) and area == line(1 - side, first % 3)
+        return masked and t.board.arm[s.kind[unit]] == GUNS
+
     def ready(self, t: Table, unit: int) -> Refusal | None:
         """Is it this unit's phase, and has it an action left? (NIE-37, 38.1)"""
         s, f, b = t.state, t.state.battle, t.board
@@ -285,6 +293,8 @@ class Battle(Procedure, OpenDice):
         if s.kind[target] == GENERAL:
             return Refusal("NIE-8.12", "general-is-no-target")
         if not any(s.spot[v] == s.spot[target] for v in self.in_sight(t, unit)):
+            if self.is_masked(t, unit, s.spot[target]):
+                return Refusal("NIE-40.2", "somebody-between")
             return Refusal("NIE-40.1", "not-straight-ahead")
         return None
 

@@ -44,6 +44,7 @@ from grognard.games.napoleon_in_europe.state import (
     bits,
     is_active,
     is_army,
+    is_historical,
     is_playing,
     may_pass,
     relation,
@@ -264,6 +265,8 @@ def prospects(t: Table, fleets: Sequence[int]) -> dict[str, Any]:
     rows = []
     for n in MAJORS:
         grade = LEVELS[level(t, n)]
+        if is_historical(t):  # no grades there, but who still fights (NIE-5.2, 5.3)
+            grade = "sued" if s.sued >> n & 1 else "at-war" if s.enemies[n] else "at-peace"
         rows.append([nation_both(t, n), {
             lang: say("victory.row", lang, regions=s.owner.count(n), squadrons=fleets[n],
                       level=say(f"level.{grade}", lang))

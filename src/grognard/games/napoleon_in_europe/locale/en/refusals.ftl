@@ -248,6 +248,7 @@ not-adjacent-area = { THE($space) } { NUM($space) ->
 ## Attacks
 
 not-straight-ahead = The target is not straight ahead in reach.
+somebody-between = Guns do not fire over whoever stands in the middle.
 
 ## Charge
 

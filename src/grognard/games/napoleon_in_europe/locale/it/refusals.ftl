@@ -242,6 +242,7 @@ not-adjacent-area = { IL($space) } { PLURALE($space) ->
 ## Attacchi
 
 not-straight-ahead = Il bersaglio non è davanti a tiro.
+somebody-between = I cannoni non tirano oltre chi sta nel mezzo.
 
 ## Carica
 
