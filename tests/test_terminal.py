@@ -83,6 +83,10 @@ def test_a_choice_shows_what_it_costs() -> None:
     option = {"label": "Attack", "facts": {"cost": 2, "left": 1, "sum": sum_, "note": "river"}}
     assert at.choice(option) == "Attack [dim](cost 2, 1 left, 3 = +4 cavalry, -1 hill, river)[/dim]"
     assert at.choice({"label": "Stop"}) == "Stop"
+    assert (
+        at.choice({"label": "March", "facts": {"cost": 1.5, "left": 1.0}})
+        == "March [dim](cost 1½, 1 left)[/dim]"
+    )
 
 
 def test_the_terminal_speaks_italian() -> None:

@@ -85,6 +85,11 @@ def halves(number: float) -> str:
     return f"{int(whole) or ''}½" if half else str(int(whole))
 
 
+def figure(number: float) -> int | str:
+    """A figure for a sentence, which may agree with it when it is whole."""
+    return halves(number) if number % 1 else int(number)
+
+
 def seats_of(table: AnyTable, given: str | None, lang: str = "en") -> list[str]:
     """Who sits where; one word for each seat."""
     number = len(table.seats)
@@ -263,7 +268,9 @@ class Session:
     def choice(self, option: dict[str, Any]) -> str:
         """An option in words, with what it costs and leads to."""
         facts = option.get("facts", {})
-        numbers = [self.say(f"fact.{name}", n=facts[name]) for name in ("cost", "left") if name in facts]
+        numbers = [
+            self.say(f"fact.{name}", n=figure(facts[name])) for name in ("cost", "left") if name in facts
+        ]
         if "sum" in facts:
             numbers.append(self.sum(facts["sum"]))
         if "note" in facts:

@@ -6,13 +6,16 @@ from random import Random
 
 import pytest
 
+from grognard.engine import act
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.activation import bid
 from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import COMPASS, HEXES, is_ap_turn, neighbour
 from grognard.games.all_is_lost.forces import forces
+from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.naming import BETWEEN, bearing, hex_name
 from grognard.games.all_is_lost.scene import BATTLE
+from grognard.games.all_is_lost.screens import facts
 from grognard.games.all_is_lost.sequence import Turn, places_of
 from grognard.games.all_is_lost.state import ground, side_of
 
@@ -177,3 +180,24 @@ def test_an_open_hex_is_called_by_where_it_lies() -> None:
     assert len(called) == sum(terrain >= 0 for terrain in board.terrain)
     assert hex_name(board, 810, "en") == "the hex north-east of Alessandria"
     assert hex_name(board, 810, "it") == "esagono a nord-est di Alessandria"
+
+
+@pytest.mark.rule("AIL-S2c")
+def test_where_no_ap_are_counted_an_order_tells_no_price():
+    t = GAME.table("1513", seed=3)
+    while t.decisions[0].key != "ask.GiveOrders.give":
+        t.play(t.decisions[0].options[-1], role=t.decisions[0].role)
+    sheet = next(s for s in t.describe("french", "en")["decisions"] if s["mine"])
+    told = {tuple(o["action"][2:]): o.get("facts", {}) for o in sheet["options"] if o["action"][0] == "order"}
+    assert not any("cost" in facts or "left" in facts for facts in told.values())
+    assert "Money is no object" in told[4, 1]["note"] and "note" not in told[2, 1]
+
+
+@pytest.mark.rule("AIL-7.6.2.1")
+def test_a_march_over_a_great_river_says_that_it_disrupts():
+    p = Position("1513")
+    f = p.force("tremouille", 1215, [("swiss", 9)], order="manoeuvre", general=True)
+    p.run(Move(f, 0))
+    over, aside = (facts(p.t, 0, act("march", hex)) for hex in (1315, 1115))
+    assert over is not None and over["note"][0] == "warn.crossing"
+    assert aside is not None and "note" not in aside

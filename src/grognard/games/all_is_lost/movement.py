@@ -686,10 +686,14 @@ class Move(Procedure):
         return Leave((self.total_spent(), tuple(self.dropped)))
 
 
+def disrupts(t: Table, f: int, way: list[int]) -> bool:
+    costs = [crossing_cost(t, a, side_towards(t, a, b)) for a, b in pairwise(way)]
+    return is_force(t, f) and is_major(t, f) and max(costs, default=0) >= t.board.constants.disrupting_cost
+
+
 def crossed_rivers(t: Table, f: int, way: list[int]) -> None:
     """A Major Force that pays two points or more for a river is Disrupted beyond it (7.6.2.1)."""
-    costs = [crossing_cost(t, a, side_towards(t, a, b)) for a, b in pairwise(way)]
-    if is_force(t, f) and is_major(t, f) and max(costs, default=0) >= t.board.constants.disrupting_cost:
+    if disrupts(t, f, way):
         t.state.disrupted[f] = 1
         t.note("disrupted", rule="AIL-7.6.2.1", captain=f)
 

@@ -11,9 +11,9 @@ from grognard.games.all_is_lost.activation import modified_initiative
 from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import ATTACK, MANOEUVRE
 from grognard.games.all_is_lost.forces import controllers, neighbours
-from grognard.games.all_is_lost.movement import Move, Ride
+from grognard.games.all_is_lost.movement import Move, Ride, disrupts
 from grognard.games.all_is_lost.orders import GiveOrders, cost_of
-from grognard.games.all_is_lost.state import Table, other, side_of
+from grognard.games.all_is_lost.state import Table, ground, other, side_of
 from grognard.games.all_is_lost.terrain import step_cost
 
 ENDING = frozenset(("done", "pass", "halt", "retreat_now", "break_off"))
@@ -25,7 +25,7 @@ def facts(t: AnyTable, role: int, action: Action) -> dict[str, Any] | None:
     if isinstance(top, Move) and action.verb == "march":
         cost = top.cost(t, int(args[0]))
         found: dict[str, Any] = {"cost": cost / 2, "left": (top.left(t) - cost) / 2, "group": "group.march"}
-        note = warning(t, top.captain, int(args[0]))
+        note = warning(t, top.captain, int(args[0])) or crossing(t, top.captain, int(args[0]))
         return found if note is None else {**found, "note": list(note)}
     if isinstance(top, Move) and action.verb == "done":
         return {"ends": True, "left": top.left(t) / 2}
@@ -49,6 +49,8 @@ def _order(t: Table, f: int, order: int, paid: int) -> dict[str, Any]:
     if not paid:
         return {"group": group, "note": ["note.forced", {"captain": f}]}
     cost = cost_of(t, f, order)
+    if ground(t).row.unlimited:
+        return {"group": group, "note": ["note.unlimited", {}]} if cost else {"group": group}
     return {"group": group, "cost": cost, "left": t.state.ap[t.state.army[f]] - cost}
 
 
@@ -56,6 +58,11 @@ def warning(t: Table, f: int, hex: int) -> tuple[str, dict[str, Arg]] | None:
     """What waits there, as everybody sees it: zones of control end a march (7.8.1)."""
     enemies = controllers(t, hex, other(side_of(t, f)))
     return ("warn.zone", {"captain": enemies[0], "space": hex}) if enemies else None
+
+
+def crossing(t: Table, f: int, hex: int) -> tuple[str, dict[str, Arg]] | None:
+    """What the river before the next hex does to a Major Force (7.6.2.1)."""
+    return ("warn.crossing", {"captain": f}) if disrupts(t, f, [t.state.at[f], hex]) else None
 
 
 def reach(t: AnyTable, role: int, piece: int) -> list[Reach]:
