@@ -35,6 +35,7 @@ def test_orders_say_what_they_cost_and_leave() -> None:
     )
     built = option(p, "britain", "build", "lisbon")["facts"]
     assert (built["cost"], built["left"]) == (2, 1)
+    assert option(p, "britain", "convoy", "lisbon", "porto")["facts"]["note"] == "1 CP for each SP or leader"
 
 
 @pytest.mark.rule("WEL-9.43", "WEL-9.41")

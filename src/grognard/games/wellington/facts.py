@@ -120,6 +120,8 @@ def command(t: Table, role: int, action: Action, standing: Commands) -> dict[str
         found |= siege(t, standing.power, int(action.args[0]))
     elif verb == "points":
         found |= worth(t, role, int(action.args[0]))
+    elif verb == "convoy":
+        found["note"] = ["note.each", {"n": t.board.cost["convoy"]}]
     elif verb == "event":
         found["confirm"] = ["confirm.event", {"card": int(action.args[0])}]
     elif verb == "done":

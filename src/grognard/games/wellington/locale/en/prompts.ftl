@@ -265,6 +265,7 @@ group-sea = By sea
 group-sieges = Sieges
 sum-attrition = Dice of attrition
 note-needed = { $n } or more on two dice
+note-each = { $n } CP for each SP or leader
 note-points = { $n } CP
 note-battle = { $n ->
     [one] 1 enemy SP stands

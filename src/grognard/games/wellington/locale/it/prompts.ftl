@@ -268,6 +268,7 @@ group-sea = Per mare
 group-sieges = Assedi
 sum-attrition = Dadi d'attrito
 note-needed = { $n } o più con due dadi
+note-each = { $n } CP per ogni SP o comandante
 note-points = { $n } CP
 note-battle = { $n ->
     [one] 1 SP nemico è
