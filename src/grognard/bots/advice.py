@@ -100,14 +100,14 @@ def mean(leads: list[dict[str, float]], name: str) -> float:
 
 
 def agreed(leads: list[dict[str, float]], name: str) -> bool:
-    """Does the feature gain in every world, or lose in every one? What the dice of one world did is no reason."""
-    return all(lead[name] > FELT for lead in leads) or all(lead[name] < -FELT for lead in leads)
+    """Does no world gain by the feature where another loses? What the dice of one world did is no reason."""
+    return all(lead[name] > -FELT for lead in leads) or all(lead[name] < FELT for lead in leads)
 
 
 def slight(leads: list[dict[str, float]]) -> str | None:
     """The feature that gains most, however little, of those that gain in every world that was imagined."""
-    gains = [name for name in leads[0] if agreed(leads, name) and mean(leads, name) > 0]
-    return max(gains, key=lambda name: mean(leads, name), default=None)
+    sure = [name for name in leads[0] if all(lead[name] > FELT for lead in leads)]
+    return max(sure, key=lambda name: mean(leads, name), default=None)
 
 
 def rivals_of(t: AnyTable, role: int, action: Action, options: Sequence[Action]) -> list[Action]:
