@@ -611,3 +611,25 @@ def test_a_move_cannot_end_before_it_began_and_a_dear_area_names_its_price() -> 
     f.play("enter 41")  # both its points
     dear = f.t.why_not(f.action("enter 40"))
     assert dear is not None and dear.args == {"space": 40, "cost": 2, "left": 0}
+
+
+@pytest.mark.rule("W200-3.9.5.2")
+def test_the_chart_of_radii_counts_the_stars_as_the_blocks_do() -> None:
+    """Uxbridge's radius is his stars: 4, 3, 2 and, at heart, 0."""
+    charts = Field().t.game.charts
+    assert charts is not None
+    radii = next(chart for chart in charts(BOARD, "waterloo") if chart.id == "radius")
+    assert radii.columns[1:] == ("star4", "star3", "star2", "heart")
+    assert radii.rows[-1][1:] == (4, 3, 2, 0)
+
+
+@pytest.mark.rule("W200-6.2.2")
+def test_a_unit_to_be_moved_says_where_it_stands() -> None:
+    f = Field().place("d-erlon", 59).place("fr-i-art", 58).activate("d-erlon").movement("french")
+    notes = [
+        option["facts"]["note"]
+        for sheet in f.t.describe(f.t.seats[0], "en")["decisions"]
+        for option in sheet["options"]
+        if "note" in option.get("facts", {})
+    ]
+    assert notes == ["Stands at Quiot's Valley."]

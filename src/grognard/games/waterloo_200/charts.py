@@ -57,7 +57,7 @@ def on_the_ground(board: Board) -> list[Chart]:
         chart(
             "radius",
             "W200-3.9.5.1",
-            "leaders star3 star2 star1 heart",
+            "leaders star4 star3 star2 heart",
             [(leaders(board, row.who), *row.at) for row in t.radius],
             "tables.radius",
         ),

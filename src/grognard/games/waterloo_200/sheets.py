@@ -98,16 +98,19 @@ def of_reveal(t: Table, role: int, move: Procedure) -> Facts:
 
 
 def of_block(t: Table, role: int, procedure: Procedure, block: int) -> Facts:
-    """A block to be moved or chosen: by its corps, with its MP."""
+    """A block to be moved or chosen: by its corps, with its MP and where it stands."""
     corps = unit(t, block).corps
     found: Facts = {} if corps == NO_CORPS else {"group": ["group.corps", {"corps": corps}]}
     purpose = purpose_of(procedure)
-    return {**found, "left": points(t, block, purpose)} if purpose is not None else found
+    if purpose is None:
+        return found
+    return {**found, "left": points(t, block, purpose), "note": ["fact.at", {"space": t.state.area[block]}]}
 
 
 def of_leader(t: Table, role: int, procedure: Procedure, leader: int) -> Facts:
     faction = t.board.faction_of[leader]
     args: dict[str, Arg] = {"n": value(t, leader), "radius": radius(t, leader), "ride": t.board.ride[faction]}
+    args["space"] = t.state.area[leader]
     return {"note": ["fact.leader", args], "area": areas_of(command(t, leader))}
 
 

@@ -1,6 +1,9 @@
 # For newcomers: what a question is about, and what a choice would do. help-<question>, help-do-<verb>.
 
 help-ask-Impulse-choose = One thing in an impulse: wake leaders, march and fight; or play the disc, if you hold it; or pass. A leader who is woken loses a star, so a pass can be the better choice.
+help-ask-Activation-activate = Each leader you wake allows one battle and lends his stars to the battles next door, but is then a star more tired. He counts among the units that an area can hold. At heart he lends nothing and tires no more; he still commands the units of his own area, and the French next door, if another leader with a star is awake.
+help-ask-CombatPhase-choose_battle = The guns are asked for after you declare, so the firepower shown is still without them. The ground helps whoever is attacked. Win by 1 to 5 and you take half the hits you deal, by 6 to 10 a quarter, by more only one.
+help-ask-TakeHits-choose = The strongest takes hits until he loses a step, then whoever is strongest then. Hits that are too few for a step do nothing and are forgotten: of equals, give them to the one with the red or white pips.
 help-ask-Agreement-propose = British and Prussians must do the same thing in an impulse. Each proposes without seeing the other's answer; where they differ the British choose between the two.
 help-ask-Agreement-decide = The two proposals differ, and only one of them can be played. A pass keeps everybody's stars, and two passes in a row end the turn.
 help-ask-Battle-retreat_by_disc = The disc is spent, and all your units leave before blocks are shown, each to an area next door that is yours and already held by your own side. The area is lost, the units are not.

@@ -94,6 +94,7 @@ group-corps = { $corps }
 group-engage = Among the enemy
 group-must-fight = New engagements, must be fought
 group-may-fight = May be fought
+fact-at = Stands at { THE($space) }.
 fact-against = Against { $n ->
     [one] one block
    *[other] { $n } blocks
@@ -101,7 +102,7 @@ fact-against = Against { $n ->
     [0] { "" }
    *[other] {" "}and a terrain bonus of { $bonus }
  }.
-fact-leader = Tactical value { $n }, radius { $radius }; he may ride { $ride } MP first.
+fact-leader = Tactical value { $n }, radius { $radius }; he is at { THE($space) } and may ride { $ride } MP first.
 fact-gun = Adds { $n } and then loses a step.
 fact-step = A step of it takes { $n ->
     [one] one hit

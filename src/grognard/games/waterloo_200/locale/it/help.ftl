@@ -1,6 +1,9 @@
 # Per chi comincia: di che cosa tratta una domanda, e che cosa farebbe una scelta. help-<domanda>, help-do-<verbo>.
 
 help-ask-Impulse-choose = Una cosa per impulso: svegliare comandanti, marciare e combattere; oppure giocare il Disco, se lo tieni; oppure passare. Un comandante svegliato perde una stella: a volte conviene passare.
+help-ask-Activation-activate = Ogni comandante che svegli permette una battaglia e presta le sue stelle a quelle accanto, ma poi è più stanco di una stella. Conta fra le unità che un'area può tenere. Al cuore non presta nulla e non si stanca più; comanda ancora le unità della sua area, e i francesi anche accanto, se è sveglio un altro comandante con la stella.
+help-ask-CombatPhase-choose_battle = I cannoni si chiedono dopo la dichiarazione: la potenza di fuoco mostrata è ancora senza di loro. Il terreno aiuta chi è attaccato. Vincendo di 1-5 subisci metà dei colpi che dai, di 6-10 un quarto, di più uno solo.
+help-ask-TakeHits-choose = Il più forte subisce colpi finché perde un livello, poi tocca a chi è il più forte allora. I colpi che non bastano per un livello non fanno nulla e si dimenticano: fra uguali, dalli a chi ha i pallini rossi o bianchi.
 help-ask-Agreement-propose = Britannici e prussiani devono fare la stessa cosa in un impulso. Ciascuno propone senza vedere la risposta dell'altro; se differiscono scelgono i britannici fra le due.
 help-ask-Agreement-decide = Le due proposte sono diverse, e se ne gioca una sola. Un passo risparmia le stelle di tutti, e due passi di fila chiudono il turno.
 help-ask-Battle-retreat_by_disc = Il Disco è speso, e tutte le tue unità se ne vanno prima che i blocchi si scoprano, ciascuna in un'area accanto, tua e già tenuta dai tuoi. L'area è perduta, le unità no.

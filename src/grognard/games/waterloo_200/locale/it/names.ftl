@@ -97,6 +97,7 @@ group-corps = { $corps }
 group-engage = Tra i nemici
 group-must-fight = Nuovi ingaggi, da combattere
 group-may-fight = Si possono combattere
+fact-at = Sta { A($space) }.
 fact-against = Contro { $n ->
     [one] un blocco
    *[other] { $n } blocchi
@@ -104,7 +105,7 @@ fact-against = Contro { $n ->
     [0] { "" }
    *[other] {" "}e un bonus del terreno di { $bonus }
  }.
-fact-leader = Valore tattico { $n }, raggio { $radius }; prima può cavalcare per { $ride } PM.
+fact-leader = Valore tattico { $n }, raggio { $radius }; è { A($space) }, e prima può cavalcare per { $ride } PM.
 fact-gun = Aggiunge { $n } e poi perde un livello.
 fact-step = Un suo livello vale { $n ->
     [one] un colpo
