@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { answered, beats, length, trails } from "../src/lib/pacer.svelte";
 import type { Line } from "../src/lib/server";
-import { ending, endings, isEpisode, runs, since, tree, type Episode } from "../src/lib/story";
+import { ending, endings, isEpisode, remembered, runs, since, tree, type Episode, type Shown } from "../src/lib/story";
 import type { View } from "../src/lib/types";
 
 const line = (n: number, i: number, text: string, more: Partial<Line> = {}): Line => ({ n, i, key: "k", rule: null, role: null, text, ...more });
@@ -56,6 +56,15 @@ describe("the story as a tree", () => {
     // what has gone out of sight again is not worth less for it
     const hidden = ending(turn.items[2] as Episode, { stage, view: view([4, 2]) }, view([-1, 2]));
     expect(hidden.sides[0].pieces).toEqual([{ piece: 0, strength: 4 }]);
+  });
+  test("a side that has left the field is remembered as it stood there", () => {
+    const shown = (pieces: object[], title = "Agnadello") => ({ stage: { kind: "battle", title, sides: [{ pieces: [{ piece: 0, strength: 4 }] }, { pieces }] }, view: { seq: pieces.length } }) as unknown as Shown;
+    const before = shown([{ piece: 1, strength: 9, state: "fighting" }]);
+    const after = remembered(before, shown([]));
+    expect(after.stage.sides[1].pieces).toEqual([{ piece: 1, strength: 9, state: "broken" }]);
+    expect(after.view).toBe(before.view);
+    expect(remembered(before, shown([], "Novara")).stage.sides[1].pieces).toEqual([]);
+    expect(remembered(null, shown([])).stage.sides[1].pieces).toEqual([]);
   });
   test("every battle that ended has its card, once", () => {
     expect(endings(root, 2, 3).map((one) => one.title)).toEqual(["Battle of Hougoumont"]);

@@ -110,8 +110,22 @@ export function asStage(one: Episode): Stage {
   return { kind: one.kind, title: one.title, rule: one.rule, sides: sums.map((sum) => ({ name: sum.label ?? "", sum })), dice: dice.slice(-4) };
 }
 
+export interface Shown {
+  stage: Stage;
+  view: View;
+}
+/** What is shown of a fight, with the side that has left it all as it was last seen there. */
+export function remembered(before: Shown | null, now: Shown): Shown {
+  const then = before?.stage;
+  if (!then || then.kind !== now.stage.kind || JSON.stringify(then.title) !== JSON.stringify(now.stage.title)) return now;
+  const left = now.stage.sides.map((side, i) => !side.pieces?.length && (then.sides[i]?.pieces?.length ?? 0) > 0);
+  if (!left.includes(true)) return now;
+  const sides = now.stage.sides.map((side, i) => (left[i] ? { ...side, pieces: then.sides[i].pieces!.map((piece) => ({ ...piece, state: piece.state === "lost" ? "lost" : "broken" })) } : side));
+  return { stage: { ...now.stage, sides }, view: before!.view };
+}
+
 /** How a fight stood when it ended: as it was last shown, with the blows that fell after that. */
-export function ending(one: Episode, last: { stage: Stage; view: View } | null, now: View): Stage {
+export function ending(one: Episode, last: Shown | null, now: View): Stage {
   const told = asStage(one);
   if (!last || last.stage.kind !== one.kind) return told;
   const worth = ({ pieces }: View) => new Map(pieces.id.map((id, i) => [id, pieces.value?.[i] ?? -1]));
