@@ -694,6 +694,8 @@ class Session:
         elif found.slight is not None:
             reason = words.say(package, f"feature.{found.slight}", {}, self.lang)
             self.console.print(escape(self.say("advice-slight", reason=reason)))
+        else:
+            self.console.print(escape(self.say("advice-none")))
 
     def result(self, value: object) -> str:
         """What an action may lead to, in the game's own words where it has some."""

@@ -89,7 +89,9 @@ def test_an_advice_without_a_reason_tells_what_is_known() -> None:
     table = grognard.game("field-commander-napoleon").table("1796", seed=7)
 
     def said(lang: str, **found: object) -> str:
-        return learning.why_so(table, {"reasons": [], "outlook": None, "slight": None, **found}, lang)
+        return learning.why_so(
+            table, {"reasons": [], "outlook": None, "slight": None, "standing": [], **found}, lang
+        )
 
     outcomes = [{"probability": 0.6, "value": 0}, {"probability": 0.4, "value": 3}]
     exact = {"outcomes": outcomes, "sampled": 0}
@@ -104,5 +106,8 @@ def test_an_advice_without_a_reason_tells_what_is_known() -> None:
         "It changes little now, but always for the better: "
     )
     assert said("en", outlook=nothing) == "Nothing that could be counted tells it from the other choices."
+    stands = [("supply", 0.5), ("objectives", -0.2)]
+    assert "Most of what speaks against you is" in said("en", outlook=nothing, standing=stands)
+    assert "a tuo favore pesa soprattutto questo" in said("it", outlook=nothing, standing=stands)
     reasons = [("supply", 0.5)]
     assert said("en", outlook=exact, reasons=reasons).startswith("What speaks for it: ")

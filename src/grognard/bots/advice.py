@@ -34,6 +34,7 @@ class Advice(NamedTuple):
     reasons: list[Reason]  # what weighs most first
     outlook: Odds | None  # without a reason: what the option may lead to, if chance decides it
     slight: str | None  # without a reason: the feature that gains most among those that gain in every world
+    standing: list[Reason]  # what the chance of now is made of, what weighs most first
 
 
 def reasons(t: AnyTable, role: int, action: Action) -> list[Reason]:
@@ -75,10 +76,12 @@ def advise(seat: Seat, rng: Random, chooser: Bot | None = None) -> Advice:
     action = (chooser or Greedy(rng)).choose(seat)
     total: dict[str, float] = {}
     leads: list[dict[str, float]] = []  # in each world, what each feature has ahead of the rivals
+    stands: list[dict[str, float]] = []  # in each world, what each feature adds as things stand
     now = 0.0
     for _ in range(WORLDS):
         world = seat.imagine(rng)
         now += game.standing(world, role) / WORLDS
+        stands.append(game.judgement.parts(world, role))
         rivals = rivals_of(world, role, action, decision.options)
         lead = changes(world, role, action)
         for name, by in lead.items():
@@ -90,9 +93,9 @@ def advise(seat: Seat, rng: Random, chooser: Bot | None = None) -> Advice:
     telling = ranked({name: mean(leads, name) for name in leads[0] if agreed(leads, name)})
     gains = any(by > 0 for _, by in telling)
     after = shifted(now, sum(total.values()))
-    return Advice(
-        action, now, after, telling, None if gains else seat.odds(action), None if gains else slight(leads)
-    )
+    standing = ranked({name: mean(stands, name) for name in stands[0]})
+    outlook, least = (None, None) if gains else (seat.odds(action), slight(leads))
+    return Advice(action, now, after, telling, outlook, least, standing)
 
 
 def mean(leads: list[dict[str, float]], name: str) -> float:

@@ -126,16 +126,16 @@ def why_so(table: AnyTable, found: dict[str, Any], lang: str) -> str:
     """The largest terms of the judgement in a sentence or two: what is gained, and at what price.
 
     Where the judgement hardly moves, as in a fight: what the option may lead to, or else the one term that gains a
-    little whatever the seat does not see.
+    little whatever the seat does not see. What tells nothing from the rest says what the position hangs on.
     """
 
     def feature(name: str) -> str:
         return messages.say(table.game.package, f"feature.{name}", {}, lang)
 
-    def named(sign: int) -> list[str]:
-        return [feature(name) for name, by in found["reasons"] if by * sign > 0][:TOLD]
+    def named(reasons: list[Any], sign: int) -> list[str]:
+        return [feature(name) for name, by in reasons if by * sign > 0][:TOLD]
 
-    gains, prices = named(1), named(-1)
+    gains, prices = (named(found["reasons"], sign) for sign in (1, -1))
     told = [words.say("advice.for", lang, reasons=messages.listed(gains, lang))] if gains else []
     if gains and prices:  # a price without a gain is no reason
         told.append(words.say("advice.against", lang, reasons=messages.listed(prices, lang)))
@@ -145,7 +145,11 @@ def why_so(table: AnyTable, found: dict[str, Any], lang: str) -> str:
         return words.say("advice.outlook", lang, n=found["outlook"]["sampled"], outcomes=led_to)
     if found["slight"]:
         return words.say("advice.slight", lang, reason=feature(found["slight"]))
-    return words.say("advice.none", lang)
+    told = [words.say("advice.none", lang)]
+    for key, sign in (("advice.stands-for", 1), ("advice.stands-against", -1)):
+        if weighs := named(found["standing"], sign):
+            told.append(words.say(key, lang, reasons=messages.listed(weighs, lang)))
+    return " ".join(told)
 
 
 def ends_told(table: AnyTable, outlook: dict[str, Any] | None, lang: str) -> str:

@@ -246,6 +246,7 @@ def advise(data: bytes, eyes: tuple[str, ...], seed: str, folder: Path | None) -
         "reasons": found.reasons,
         "outlook": plain_odds(found.outlook),
         "slight": found.slight,
+        "standing": [list(reason) for reason in found.standing],
     }
 
 

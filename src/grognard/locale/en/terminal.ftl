@@ -74,6 +74,7 @@ advice-outlook = { $n ->
    *[other] Played out { $n } times, these are its odds.
  } { $outcomes }
 advice-slight = It changes little now, but always for the better: { $reason }.
+advice-none = Nothing that could be counted tells it from the other choices.
 no-rule = { $rule ->
     [none] Name a rule of { $title }.
    *[other] There is no rule { $rule } in { $title }.

@@ -85,6 +85,7 @@ advice-outlook = { $n ->
    *[other] Giocata { $n } volte, queste sono le sue probabilità.
  } { $outcomes }
 advice-slight = Per ora cambia poco, ma sempre in meglio: { $reason }.
+advice-none = Nulla che si possa contare la distingue dalle altre scelte.
 no-rule = { $rule ->
     [none] Indica una regola di { $title }.
    *[other] In { $title } non c'è la regola { $rule }.
