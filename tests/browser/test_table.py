@@ -345,7 +345,7 @@ def test_the_report_and_the_dice(person: Callable[..., Person]) -> None:
     page = anna.page
     expect(page.get_by_role("heading", name="After-action report")).to_be_visible()
     expect(page.get_by_role("img", name="Control")).to_be_visible()
-    page.get_by_role("button", name="Verify the dice").click()
+    page.get_by_role("button", name="Verify dice and draws").click()
     expect(page.locator("p.good")).to_contain_text("the published hash")
     # after the end the game can be seen with everybody's eyes
     page.get_by_role("link", name="To the table").click()
@@ -354,7 +354,7 @@ def test_the_report_and_the_dice(person: Callable[..., Person]) -> None:
     page.get_by_label("Seen by").select_option("all")
     expect(page.locator(".pieces .emblem")).to_have_count(0)
     page.go_back()
-    page.get_by_role("button", name="Verify the dice").click()
+    page.get_by_role("button", name="Verify dice and draws").click()
     record = anna.api("GET", f"/api/games/{game}/dice")
     assert record["draws"], "the proof has draws to check"
     expect(page.locator("p.good")).to_contain_text(f"all {len(record['draws'])} draws")

@@ -306,8 +306,8 @@ luckLine = { $who }: { $n ->
    *[other] { $n } dice
  }, sum { $sum }, expected { $expected }, { $z } standard deviations.
 moments = Key moments
-verify = Verify the dice
-verifyHelp = When the game began the server published the hash of its seed. Now the seed is open: your browser computes the hash and every die again.
+verify = Verify dice and draws
+verifyHelp = When the game began the server published the hash of its seed. Now the seed is open: your browser computes the hash, and every die and draw again.
 verified = The seed has the published hash, and { $n ->
     [one] the only draw follows
    *[other] all { $n } draws follow

@@ -312,8 +312,8 @@ luckLine = { $who }: { $n ->
    *[other] { $n } dadi
  }, somma { $sum }, attesi { $expected }, { $z } deviazioni standard.
 moments = Momenti chiave
-verify = Verifica i dadi
-verifyHelp = All'inizio il server ha pubblicato l'impronta del seme. Ora il seme è noto: il tuo browser ricalcola l'impronta e ogni dado.
+verify = Verifica dadi ed estrazioni
+verifyHelp = All'inizio il server ha pubblicato l'impronta del seme. Ora il seme è noto: il tuo browser ricalcola l'impronta, e ogni dado e ogni estrazione.
 verified = Il seme ha l'impronta pubblicata e { $n ->
     [one] l'unico tiro ne deriva
    *[other] tutti i { $n } tiri ne derivano
