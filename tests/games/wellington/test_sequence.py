@@ -222,7 +222,7 @@ def test_discards_and_reserve_boxes() -> None:
         row[0]["en"]: row[1]
         for row in next(x for x in p.t.view("observer")["panels"] if x["id"] == "cards")["rows"]
     }
-    assert rows["Top discard"] == "Hasty Fort"
+    assert rows["Top discard"] == {"en": "Hasty Fort", "it": "Fortificazione rapida"}
 
 
 @pytest.mark.rule("WEL-5.4b", "WEL-GL-HAND")

@@ -135,6 +135,7 @@ def council(t: Table) -> list[dict[str, Any]]:
         lambda: tuple(incomes(t)), "due", t.data, bytes(s.owner), bytes(s.revolt), bytes(s.relation), *armed
     )
     fleets = part(lambda: tuple(squadron_counts(s)), "fleets", *armed[1:])
+    fighting = (s.sued, *map(bool, s.enemies)) if is_historical(t) else ()
     stand = armed if "rating_shift" in scenario_of(t).kinds else ()  # where armies stand counts for ratings
     return [
         part(
@@ -143,7 +144,7 @@ def council(t: Table) -> list[dict[str, Any]]:
             tuple(s.protection), stand,
         ),
         part(lambda: production(t, due), "production", t.data, due, tuple(s.pp), tuple(s.pap)),
-        part(lambda: prospects(t, fleets), "prospects", t.data, bytes(s.owner), s.extinct, fleets),
+        part(lambda: prospects(t, fleets), "prospects", t.data, bytes(s.owner), s.extinct, fleets, fighting),
     ]  # fmt: skip
 
 
