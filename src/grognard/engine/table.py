@@ -304,11 +304,10 @@ class Table(Narrator, Generic[S, B]):
 
     def _stand(self, ask: Ask, plan: Plan, place: int) -> None:
         """The question stands until it is answered."""
-        wants = ask.wants
-        if not wants:
+        if not ask.wants:
             raise RulesError("nobody is asked")
-        if not all(wants.values()):
-            idle = next(role for role, options in wants.items() if not options)
+        if not all(ask.wants.values()):
+            idle = next(role for role, options in ask.wants.items() if not options)
             raise RulesError(f"{self.game.roles[idle]} is asked and has nothing to choose from")
         if ask.together and place not in plan.alls:
             raise RulesError(f"several roles are asked, and there is no all_{plan.names[place]}")
@@ -393,9 +392,8 @@ class Table(Narrator, Generic[S, B]):
         if self._held:
             role = self._asked_first(ask)
             return self._decision(ask, role, ask.wants[role])
-        for role, options in ask.wants.items():  # the first is asked
-            return self._decision(ask, role, options)
-        raise RulesError("nobody is asked")
+        role, options = next(iter(ask.wants.items()))  # the first is asked
+        return self._decision(ask, role, options)
 
     def _asked_first(self, ask: Ask) -> int:
         """The first role that is asked and has not answered yet."""
