@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from grognard.server import shapes, talk, telling, wire
 from grognard.server.frames import FRAMES, Frames
-from grognard.server.guard import Fault, Visit, digest, signed_in, visit_of
+from grognard.server.guard import Fault, Visit, asker, digest, visit_of
 from grognard.server.house import House
 from grognard.server.lobby import Path
 from grognard.server.rooms import Room
@@ -65,17 +65,12 @@ async def live(socket: Socket, game: Path) -> None:
     house: House = socket.app.state.house
     await socket.accept()
     try:
-        with house.places.one(visit):
-            room = await house.watched(game, visit.person)
-            watcher = await enter(room, visit, socket.query_params, frames_of(socket))
-            await talked(socket, room, watcher, visit)
+        room = await house.watched(game, visit.person)
+        watcher = await enter(room, visit, socket.query_params, frames_of(socket))
     except Fault as fault:
         await socket.send_data(refusal(fault, visit.lang, None).decode())
         await socket.close(4404, "not found")
-
-
-async def talked(socket: Socket, room: Room, watcher: Watcher, visit: Visit) -> None:
-    """Until one side hangs up."""
+        return
     sender = asyncio.create_task(pump(socket, watcher))
     receiver = asyncio.create_task(listen(socket, room, watcher, visit))
     try:
@@ -108,17 +103,12 @@ async def enter(room: Room, visit: Visit, asked: Any, frames: Frames | None) -> 
         asked.get("deflate") == "1",
         frames,
         digest(visit.session) if visit.session else "",
-        visit.address,
     )
     async with room.lock:
         # a client that was away may know actions that were taken back since: then it gets the whole log
         known = last if last <= room.seq and (last in room.live or last <= 0) else -1
         room.watchers.add(watcher)
-        try:
-            watcher.tell(await telling.state(room, person, seat, visit.lang, known))
-        except BaseException:  # nobody is there whom later steps could be told
-            room.watchers.discard(watcher)
-            raise
+        watcher.tell(await telling.state(room, person, seat, visit.lang, known))
     telling.presence(room)
     return watcher
 
@@ -144,7 +134,7 @@ async def listen(socket: Socket, room: Room, watcher: Watcher, visit: Visit) -> 
             return
         id: Id = None
         try:
-            room.house.limits.count("read", visit)  # before it is read: rubbish costs too
+            room.house.limits.take("read", asker(visit))  # before it is read: rubbish costs too
         except Fault as fault:
             watcher.send(refusal(fault, watcher.lang, None))
             watcher.let_go()
@@ -164,7 +154,8 @@ async def answer(room: Room, watcher: Watcher, visit: Visit, message: Any) -> No
     if isinstance(message, Ping):
         watcher.send(b'{"type":"pong"}')
         return
-    room.house.limits.count("write", visit)
+    who = asker(visit)
+    room.house.limits.take("write", who)
     if isinstance(message, Play):
         seat = room.own_seat(visit.person, watcher.seat)
         await room.play(seat, message.seq, message.action, message.role, ack=(watcher, message.id))
@@ -174,7 +165,7 @@ async def answer(room: Room, watcher: Watcher, visit: Visit, message: Any) -> No
     elif isinstance(message, Say):
         if visit.person is None:
             raise Fault(401, "unauthorized", "fault.sign-in")
-        room.house.limits.count("chat", visit)
+        room.house.limits.take("chat", who)
         await talk.say(room, visit.person, watcher.seat, message.text, message.to)
     else:
         async with room.lock:
@@ -208,29 +199,25 @@ async def my_turns(socket: Socket) -> None:
     visit = visit_of(socket)
     house: House = socket.app.state.house
     await socket.accept()
-    try:
-        person = signed_in(visit)
-        with house.places.one(visit):
-            await told_turns(socket, house, visit, person.id)
-    except Fault as fault:
-        await socket.send_data(refusal(fault, visit.lang, None).decode())
+    if visit.person is None:
+        await socket.send_data(
+            refusal(Fault(401, "unauthorized", "fault.sign-in"), visit.lang, None).decode()
+        )
         await socket.close(4401, "sign in")
-
-
-async def told_turns(socket: Socket, house: House, visit: Visit, user: str) -> None:
+        return
     session = digest(visit.session)
-    box = Watcher(user, None, (), visit.lang, False, frames_of(socket), session, visit.address)
-    house.mailboxes.setdefault(user, set()).add(box)
+    box = Watcher(visit.person.id, None, (), visit.lang, False, frames_of(socket), session)
+    house.mailboxes.setdefault(visit.person.id, set()).add(box)
+    await house.tell_turns(box)
     sender = asyncio.create_task(pump(socket, box))
     receiver = asyncio.create_task(drain(socket))
     try:
-        await house.tell_turns(box)
         await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        boxes = house.mailboxes[user]
+        boxes = house.mailboxes[visit.person.id]
         boxes.discard(box)
         if not boxes:
-            del house.mailboxes[user]
+            del house.mailboxes[visit.person.id]
         for task in (sender, receiver):
             task.cancel()
         await asyncio.gather(sender, receiver, return_exceptions=True)

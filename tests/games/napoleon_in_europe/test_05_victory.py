@@ -407,7 +407,7 @@ def test_the_end_of_a_historical_game_names_the_alliance() -> None:
     assert en == "France is beaten: the Anti-French alliance wins (Great Britain, Russia and Austria)."
     assert (
         it
-        == "La Francia è battuta: vince l'alleanza Anti-Francese (la Gran Bretagna, la Russia e l'Austria)."
+        == "La Francia è battuta: vince l'Alleanza Anti-Francese (la Gran Bretagna, la Russia e l'Austria)."
     )
     p = Position("1805-historical", players=2)
     p.s.sued |= p.b.scenario("1805-historical").anti_french
@@ -428,4 +428,4 @@ def test_a_historical_game_shows_who_still_fights_and_no_grades() -> None:
     assert told["France"] == told["Prussia"] == "at war" and told["Ottoman Empire"] == "at peace"
     t.state.sued |= 1 << t.game.roles.index("prussia")
     row = next(row for row in prospects(t, [0] * 7)["rows"] if row[0]["en"] == "Prussia")
-    assert row[1]["it"].endswith("ha chiesto la pace")
+    assert row[1]["it"].endswith("ha implorato la pace")

@@ -411,7 +411,7 @@ def test_who_stands_after_a_battle_turn_is_counted_as_at_its_beginning() -> None
     while p.s.battle.turn == 1:
         p.do("done")
     text = p.t.story("france", "en")
-    left = "8 armies of France stand against 6 of Great Britain."
+    left = "Still in the field: France with 8 armies, Great Britain with 6."
     assert (begun.args["n"], begun.args["m"]) == (8, 6) and left in str(text)
 
 

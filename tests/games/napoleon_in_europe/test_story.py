@@ -139,6 +139,109 @@ def test_the_stage_of_a_battle_shows_the_dice_of_the_last_action() -> None:
     assert p.t.render(dice, "it", 0)[1]["result"].startswith("Contro la carica: ")
 
 
+def of_two_powers() -> tuple[Position, dict[str, list[int]]]:
+    """The British stand with guns before a column of French and Austrians."""
+    p = Position()
+    p.war("france", "great_britain")
+    p.war("austria", "great_britain")
+    p.ally("france", "austria")
+    french = p.enter(p.put("france", "belgium", infantry=4, general=1), "picardy")
+    austrian = p.enter(p.put("austria", "belgium", infantry=2, general=1), "picardy")
+    british = p.put("great_britain", "belgium", infantry=5, artillery=1)
+    p.battle("belgium", "france+austria", "great_britain")
+    at = {"A1": [french[0], french[4], austrian[0], austrian[2]], "A2": french[1:3], "A3": [french[3], austrian[1]],
+          "D1": [british[0], british[5]], "D2": british[1:3], "D3": british[3:5]}  # fmt: skip
+    p.deploy(**at)
+    return p, at
+
+
+@pytest.mark.rule("NIE-21.4")
+def test_units_of_two_allies_are_told_apart_by_whose_they_are() -> None:
+    p, at = of_two_powers()
+    p.phase("artillery", "defender")
+    said = {lang: [p.t.label(act("fire", at["D1"][1], u), lang, 0) for u in (at["A1"][0], at["A1"][2])]
+            for lang in ("en", "it")}  # fmt: skip
+    assert said["en"] == [
+        f"Artillery (defender's right) fires at {whose} infantry (attacker's left)"
+        for whose in ("French", "Austrian")
+    ]
+    assert said["it"] == [
+        f"Artiglieria (destra del difensore) fa fuoco su fanteria {whose} (sinistra dell'attaccante)"
+        for whose in ("francese", "austriaca")
+    ]
+    lost = [p.t.label(act("lose", u), "it", 0) for u in (at["A1"][1], at["A1"][3])]
+    assert lost == [
+        f"Perdi il Generale {whose} (sinistra dell'attaccante)" for whose in ("francese", "austriaco")
+    ]
+    sides = p.t.render(p.t.view("observer")["stage"], "en", 0)["sides"]
+    assert [(n, said) for n, said, _ in sides[0]["sum"]["terms"]] == [
+        (4, "French infantry"),
+        (2, "Austrian infantry"),
+    ]
+    assert [(n, said) for n, said, _ in sides[1]["sum"]["terms"]] == [(5, "Infantry"), (1, "Artillery")]
+
+
+def test_a_battle_names_all_who_fight_it() -> None:
+    p, _ = of_two_powers()
+    texts = {
+        lang: [n["text"] for n in walk(p.t.story("observer", lang)) if "text" in n] for lang in ("en", "it")
+    }
+    assert (
+        texts["en"][0]
+        == "Grand battle in Belgium: France and Austria attack with 6 armies, Great Britain defends with 6."
+    )
+    assert texts["it"][0] == (
+        "Grande battaglia in Belgio: la Francia e l'Austria attaccano con 6 armate, la Gran Bretagna si difende con 6."
+    )
+
+
+def test_squadrons_that_may_be_lost_are_told_apart_by_their_flag() -> None:
+    p = Position()
+    mine, ally = p.ships("france", "north_sea", 1), p.ships("spain", "north_sea", 1)
+    assert [p.t.label(act("sink", q), "en", 0) for q in (*mine, *ally)] == [
+        "Lose a French naval squadron", "Lose a Spanish naval squadron",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("NIE-48.6", "NIE-48.7", "NIE-8.22")
+def test_one_sentence_names_all_who_retreat_and_one_all_who_cannot() -> None:
+    p = Position()
+    p.war("france", "austria")
+    french = p.enter(p.put("france", "tyrol", infantry=6), "venice")
+    austrian = p.put("austria", "tyrol", infantry=4, general=1, militia=2)
+    p.battle("tyrol", "france", "austria", [1] * 6).deploy(
+        A1=french[:2], A2=french[2:4], A3=french[4:], D1=austrian[:2], D2=austrian[2:5], RD=austrian[5:]
+    )
+    while p.asks()[1] == "ask.Pursuit.choose":  # one part of the line is empty: broken at once
+        p.do("done")
+    p.do("fall_back", "bavaria")
+    texts = {
+        lang: [n["text"] for n in walk(p.t.story("observer", lang)) if "text" in n] for lang in ("en", "it")
+    }
+    assert texts["en"][-3:-1] == [
+        "5 units of Austria fall back from the Tyrol to Bavaria: 4 infantry and 1 General.",
+        "2 units of Austria have nowhere to retreat and are lost: 2 militia.",
+    ]
+    assert texts["it"][-3:-1] == [
+        "5 unità dell'Austria ripiegano dal Tirolo verso la Baviera: 4 di fanteria e 1 Generale.",
+        "2 unità dell'Austria non hanno dove ritirarsi e sono perdute: 2 di milizia.",
+    ]
+
+
+def test_a_march_names_who_marches() -> None:
+    p = Position()
+    p.put("france", "lorraine", infantry=2, cavalry=1)
+    p.turn("france").do("march", "lorraine").do("move_all", "belgium")
+    for lang, text in (
+        ("en", "3 units of France march from Lorraine to Belgium: 2 infantry and 1 cavalry."),
+        (
+            "it",
+            "3 unità della Francia marciano dalla Lorena verso il Belgio: 2 di fanteria e 1 di cavalleria.",
+        ),
+    ):
+        assert text in [n["text"] for n in walk(p.t.story("observer", lang)) if "text" in n]
+
+
 @pytest.mark.rule("NIE-15.1")
 def test_the_stage_of_a_naval_battle_shows_both_rolls() -> None:
     p = Position()

@@ -145,8 +145,7 @@ class MajorBattle(Procedure):
         options = self.owed_units(t)
         if not options:
             return None
-        captain = int(options[0].args[1])
-        return t.ask(side_of(t, captain), options, captain=captain)
+        return t.ask(side_of(t, int(options[0].args[1])), options)
 
     def on_give(self, t: Table, u: int, c: int) -> Flow:
         t.state.captain[u] = c + 1

@@ -28,7 +28,7 @@ from grognard.games.field_commander_napoleon.state import (
     NOBODY,
     Table,
     campaign,
-    destroy_all,
+    destroy,
     halt,
     player_decides,
     prepare_plan,
@@ -359,7 +359,9 @@ class BattleTurn(Procedure):
             return None
         b.routed = side
         t.note("routed", rule="FCN-36.1", role=1 - side, side=side, french=french, enemy=enemy)
-        destroy_all(t, [f for f in on_field(t, side) if t.board.static[f]], "abandoned")
+        for f in on_field(t, side):
+            if t.board.static[f]:
+                destroy(t, f, "abandoned")
         return None
 
     @step("FCN-37.1")

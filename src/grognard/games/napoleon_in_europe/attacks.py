@@ -47,9 +47,10 @@ def fire_bonus(t: Table, unit: int, target: int, terms: Terms | None = None) -> 
     bonus = 0
     if s.square[target]:
         bonus += add(terms, b.battle.artillery_at_square if guns else b.battle.infantry_at_square,
-                     "term.target-in-square", "NIE-41.7")  # fmt: skip
+                     "term.target-in-square", "NIE-41.10" if guns else "NIE-41.9")  # fmt: skip
     if not guns:
-        bonus += add(terms, b.units[s.kind[unit]].fire, "term.kind", "NIE-41.6", unit=s.kind[unit])
+        own = b.units[s.kind[unit]].fire
+        bonus += add(terms, own, "term.kind", "NIE-41.6" if own > 0 else "NIE-41.7", unit=s.kind[unit])
         if s.square[unit]:
             bonus += add(terms, b.battle.square_fires, "term.in-square", "NIE-41.8")
     if f.landing and side_of(f, s.nation[unit]) == DEFENDER:
@@ -66,7 +67,8 @@ def own_charge_bonus(t: Table, unit: int, terms: Terms | None = None) -> int:
     """What either unit of a charge adds for itself and its area (NIE-46.1 to 46.4, 12.6)."""
     b, s, f = t.board, t.state, t.state.battle
     side = side_of(f, s.nation[unit])
-    bonus = add(terms, b.units[s.kind[unit]].charge, "term.kind", "NIE-46.3", unit=s.kind[unit])
+    own = b.units[s.kind[unit]].charge
+    bonus = add(terms, own, "term.kind", "NIE-46.3" if own > 0 else "NIE-46.4", unit=s.kind[unit])
     here = [u for u in on(s, s.spot[unit]) if side_of(f, s.nation[u]) == side]
     if any(s.kind[u] == GENERAL and s.nation[u] == s.nation[unit] for u in here):
         bonus += add(terms, b.battle.general_bonus, "term.general", "NIE-46.1")  # his own nation's only (A-8)

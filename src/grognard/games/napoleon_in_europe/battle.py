@@ -48,6 +48,7 @@ from grognard.games.napoleon_in_europe.state import (
     bits,
     is_army,
     is_playing,
+    listed,
     one_of_each,
     remove_unit,
     troop,
@@ -91,8 +92,8 @@ class Battle(Procedure, OpenDice):
         self.leaders = [leading_nation(t, side) for side in (ATTACKER, DEFENDER)]
         t.note(
             "battle" if grand else "skirmish", rule="NIE-36.7" if grand else "NIE-36.6", at_space=self.region,
-            n=strength[0], m=strength[1], attacker_nation=self.leaders[ATTACKER],
-            defender_nation=self.leaders[DEFENDER],
+            n=strength[0], m=strength[1], attacker_nations=listed(self.attackers),
+            defender_nations=listed(self.defenders),
         )  # fmt: skip
         if not any(strength):  # Generals alone cannot fight
             t.ended("no-battle", rule="NIE-36.1", at_space=self.region)
@@ -386,8 +387,8 @@ class Battle(Procedure, OpenDice):
         s = t.state
         left = [sum(is_army(s, u) for u in side_units(s, side)) for side in (ATTACKER, DEFENDER)]
         t.ended(
-            "battle-turn-over", n=left[ATTACKER], m=left[DEFENDER], nation=self.leaders[ATTACKER],
-            other_nation=self.leaders[DEFENDER],
+            "battle-turn-over", n=left[ATTACKER], m=left[DEFENDER], attacker_nations=listed(self.attackers),
+            defender_nations=listed(self.defenders),
         )  # fmt: skip
 
     # --- after the fighting ------------------------------------------------------------------------------
@@ -399,7 +400,8 @@ class Battle(Procedure, OpenDice):
         if f.turn:
             self.tell_turn(t)
         t.close_chapter("battle-turn")
-        t.note("wins-battle", rule="NIE-48.1", nation=self.leaders[self.winner], space=self.region)
+        t.note("wins-battle", rule="NIE-48.1", nation=self.leaders[self.winner], space=self.region,
+               winner_nations=listed(f.sides[self.winner]))  # fmt: skip
         for u in at(s, self.region):
             s.spent[u] = 0
         screen = [
@@ -450,9 +452,11 @@ class Battle(Procedure, OpenDice):
         lost = [sum(s.battle.lost[n] for n in bits(s.battle.sides[side])) for side in (ATTACKER, DEFENDER)]
         gone = not self.beaten
         losses = {t.game.roles[n]: s.battle.lost[n] for n in range(NATIONS) if s.battle.lost[n]}
-        winner = voice(self.leaders[self.winner])
+        winner, sides = voice(self.leaders[self.winner]), s.battle.sides
+        alone = not sides[loser] & ((1 << NATIONS) - 1)  # light blue survivors leave the map
         t.ended("battle-destroys" if gone else "battle-won", rule="NIE-48.1", role=winner, space=self.region,
-                nation=self.leaders[self.winner], other_nation=self.leaders[loser], n=lost[self.winner], m=lost[loser],
+                winner_nations=listed(sides[self.winner]), loser_nations=listed(sides[loser]), n=lost[self.winner],
+                m=lost[loser], how="disbands" if alone else "retreats",
                 facts={"winner": t.game.roles[winner] if winner >= 0 else None, "losses": losses,
                        "space": self.region})  # fmt: skip
         return None

@@ -131,8 +131,11 @@ def tell_fate(t: Table, key: str, unit: int, rule: str, shooter: int, how: str =
 
 def eliminate(t: Table, unit: int, rule: str, shooter: int = NONE, how: str = "", n: int = 0) -> None:
     """A unit lost in the battle or the pursuit; counted for the commitment roll (A-37)."""
-    s = t.state
     tell_fate(t, "eliminated", unit, rule, shooter, how, n)
+    lose(t.state, unit)
+
+
+def lose(s: State, unit: int) -> None:
     s.battle.lost[s.nation[unit]] += 1
     remove_unit(s, unit)
 

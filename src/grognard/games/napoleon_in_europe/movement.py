@@ -25,6 +25,7 @@ from grognard.games.napoleon_in_europe.state import (
     enemy_mask,
     one_of_each,
     troop,
+    units_told,
 )
 
 
@@ -139,7 +140,8 @@ class March(Procedure):
             step_into(t, u, region)
         self.gone += len(going)
         t.note("moves-all", rule="NIE-9.1", role=self.nation, nation=self.nation, n=len(going),
-               frm_space=self.region, space=region, facts={"way": [self.region, region]})  # fmt: skip
+               units=units_told(s, going), frm_space=self.region, space=region,
+               facts={"way": [self.region, region]})  # fmt: skip
         return t.call(Settle(), then=AGAIN)
 
     @step("NIE-9.1")

@@ -11,6 +11,7 @@ from grognard.engine.words import Name
 from grognard.games.napoleon_in_europe.board import (
     GENERAL,
     KINDS,
+    SQUADRON,
     Board,
     NationRow,
     RegionRow,
@@ -18,7 +19,7 @@ from grognard.games.napoleon_in_europe.board import (
     UnitRow,
 )
 from grognard.games.napoleon_in_europe.politics import WORDS
-from grognard.games.napoleon_in_europe.state import FREE, NATIONS, NONE, Pact, State, Table
+from grognard.games.napoleon_in_europe.state import FREE, NATIONS, NONE, Pact, State, Table, troop
 from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES
 
 PACKAGE = "grognard.games.napoleon_in_europe"
@@ -92,7 +93,7 @@ def name_unit(t: Table, kind: int, lang: str, mask: int) -> Name:
     if kind >= len(KINDS):
         return Name("?")
     name = named(t.board.units[kind], lang)
-    return Name(name if kind == GENERAL and lang == "en" else name.lower(), name.grammar)
+    return Name(name if kind == GENERAL else name.lower(), name.grammar)
 
 
 def name_troop(t: Table, troop: int, lang: str, mask: int) -> Name:
@@ -108,16 +109,42 @@ def name_troop(t: Table, troop: int, lang: str, mask: int) -> Name:
     return Name(f"{unit} {adjective}" if lang == "it" else f"{adjective} {unit}", unit.grammar)
 
 
+def name_units(t: Table, code: str, lang: str, mask: int) -> Name:
+    """Units by kind and number, "0:3,7:1": 3 infantry and 1 General."""
+    kinds = [[int(part) for part in one.split(":")] for one in code.split(",") if one]
+    said = [
+        say(
+            "some-generals" if kind == GENERAL else "some-units",
+            lang,
+            n=n,
+            unit=name_unit(t, kind, lang, mask),
+        )
+        for kind, n in kinds
+    ]
+    return words.listed(said, lang)
+
+
 def is_seen(s: State, unit: int, mask: int) -> bool:
     """Behind the screen a unit's battle area is known to its own commander only (NIE-36.4)."""
     return not s.battle.screen or bool(mask >> s.commander[s.nation[unit]] & 1)
+
+
+def is_mixed(s: State, unit: int) -> bool:
+    """Does this unit fight on a side of several nations, so that its kind alone does not say which it is?"""
+    f = s.battle
+    if f.region == NONE or s.place[unit] != f.region:
+        return False
+    side = next((side for side in f.sides if side >> s.nation[unit] & 1), 0)
+    return bool(side & (side - 1))
 
 
 def name_piece(t: Table, unit: int, lang: str, mask: int) -> Name:
     s = t.state
     if unit >= len(s.kind) or s.kind[unit] == FREE:
         return Name("?")
-    name = name_unit(t, s.kind[unit], lang, mask)
+    # a squadron by its flag, for allies lie in one water; and on a side of several nations any unit
+    flagged = s.kind[unit] == SQUADRON or is_mixed(s, unit)
+    name = name_troop(t, troop(s, unit), lang, mask) if flagged else name_unit(t, s.kind[unit], lang, mask)
     if s.spot[unit] == NONE or not is_seen(s, unit, mask):
         return name
     return Name(f"{name} ({space_name(t.board, t.board.field0 + s.spot[unit], lang)})", name.grammar)
@@ -182,6 +209,7 @@ NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "nation": name_nation,
     "unit": name_unit,
     "troop": name_troop,
+    "units": name_units,
     "piece": name_piece,
     "date": name_date,
     "phase": lambda t, v, lang, mask: words.name(PACKAGE, f"phase.{v}", lang),

@@ -21,6 +21,7 @@ from grognard.games.napoleon_in_europe.state import (
     nations_at,
     occupiers,
     seating,
+    units_told,
 )
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare
 
@@ -171,16 +172,21 @@ class Evacuate(Procedure):
         s = t.state
         left = self.next_region(t)
         capital = (self.refuges(t) or t.board.capitals[self.guest])[0]
+        gone, home, stuck = list[int](), 0, 0
         for u in at(s, left):
             if s.nation[u] != self.guest:
                 continue
             if may_unit_enter(t, u, region) is None or t.board.home[region] == self.guest:
                 s.place[u] = region
+                gone.append(u)
             elif capital != left:
                 s.place[u] = capital
+                home += 1
             else:
                 s.stranded[self.guest] |= 1 << left
-        t.note("evacuates", rule="NIE-30.2", role=self.guest, nation=self.guest, frm_space=left, space=region)
+                stuck += 1
+        t.note("evacuates", rule="NIE-30.2", role=self.guest, nation=self.guest, frm_space=left, space=region,
+               n=len(gone), units=units_told(s, gone), m=home, k=stuck, home_space=capital)  # fmt: skip
         return AGAIN
 
     def on_done(self, t: Table) -> Flow:

@@ -11,10 +11,11 @@ from grognard.games.napoleon_in_europe.battle_field import (
     RETREAT,
     eliminate,
     leading_nation,
+    lose,
     side_nations,
     side_units,
 )
-from grognard.games.napoleon_in_europe.board import FOOT, HORSE, NOBODY, Board
+from grognard.games.napoleon_in_europe.board import FOOT, HORSE, KINDS, NOBODY, Board
 from grognard.games.napoleon_in_europe.entry import may_unit_enter
 from grognard.games.napoleon_in_europe.state import (
     ENTERED,
@@ -30,9 +31,11 @@ from grognard.games.napoleon_in_europe.state import (
     bits,
     dice_in_sight,
     is_army,
+    kinds_told,
     occupiers,
     one_of_each,
     troop,
+    units_told,
     voice,
 )
 
@@ -135,6 +138,20 @@ class Pursuit(Procedure):
 # --- retreat on the map ---------------------------------------------------------------------------------
 
 
+def tell_trapped(t: Table, gone: list[int]) -> None:
+    """Those who found no retreat, the units of each nation together."""
+    for nation in sorted({of // len(KINDS) for of in gone}):
+        kinds = [of % len(KINDS) for of in gone if of // len(KINDS) == nation]
+        t.note(
+            "trapped",
+            rule="NIE-48.7",
+            role=voice(nation),
+            nation=nation,
+            n=len(kinds),
+            units=kinds_told(kinds),
+        )
+
+
 @dataclass
 class Retreat(Procedure):
     """NIE-48.5 to 48.7: attackers to where they came from, defenders to one neighbouring region for each nation."""
@@ -203,11 +220,14 @@ class Retreat(Procedure):
 
     @step("NIE-48.7")
     def lost(self, t: Table) -> Flow:
-        """Who cannot retreat is eliminated."""
+        """Who cannot retreat is eliminated; who is gone leaves room aboard for the others."""
         s = t.state
+        gone: list[int] = []
         for u in side_units(s, self.side):
             if s.nation[u] != NOBODY and not self.ways(t, u):
-                eliminate(t, u, "NIE-48.7", how="trapped")
+                gone.append(troop(s, u))
+                lose(s, u)
+        tell_trapped(t, gone)
         return None
 
     @step("NIE-48.5")
@@ -271,14 +291,16 @@ class Retreat(Procedure):
             role=nation,
             nation=nation,
             n=len(going),
+            units=units_told(s, going),
             frm_space=self.region,
             space=region,
         )
-        for u in army:
-            if u in going:
-                self.fall_back(t, u, region)
-            else:  # militia that may not leave home stays behind and is lost
-                eliminate(t, u, "NIE-48.7", how="trapped")
+        for u in going:
+            self.fall_back(t, u, region)
+        left = [u for u in army if u not in going]  # militia that may not leave home stays behind and is lost
+        tell_trapped(t, [troop(s, u) for u in left])
+        for u in left:
+            lose(s, u)
         return AGAIN
 
     def fall_back(self, t: Table, unit: int, region: int) -> None:

@@ -15,11 +15,11 @@ from grognard.games.napoleon_in_europe.battle_field import (
     leading_nation,
     side_units,
 )
-from grognard.games.napoleon_in_europe.board import GENERAL, SQUADRON
+from grognard.games.napoleon_in_europe.board import GENERAL, KINDS
 from grognard.games.napoleon_in_europe.names import is_seen
 from grognard.games.napoleon_in_europe.naval import NavalBattle, fleet_strength
 from grognard.games.napoleon_in_europe.peace import Congress, annex_cost
-from grognard.games.napoleon_in_europe.state import NONE, Table, Throw, bits, purse, troop, voice
+from grognard.games.napoleon_in_europe.state import NONE, Table, Throw, bits, listed, purse, troop, voice
 
 Said = list[Any]
 part = Parts()
@@ -35,10 +35,6 @@ def stage(t: Table, mask: int) -> dict[str, Any] | None:
         if isinstance(procedure, Congress):
             return congress(t, procedure)
     return None
-
-
-def listed(mask: int) -> str:
-    return ",".join(map(str, bits(mask)))
 
 
 def steps(names: list[Said], now: int) -> list[dict[str, Any]]:
@@ -99,8 +95,10 @@ def army(
     t: Table, fight: Battle, side: int, units: tuple[tuple[int, int, str], ...], lost: int
 ) -> dict[str, Any]:
     """One side: who stands, who is in reserve, who has broken, and what is lost."""
-    s, f = t.state, t.state.battle
-    counts = [sum(s.kind[u] == kind for u, _, _ in units) for kind in range(SQUADRON)]
+    f = t.state.battle
+    strength = [called for _, called, _ in units if called % len(KINDS) < GENERAL]
+    mixed = len({called // len(KINDS) for called in strength}) > 1  # then by whose they are
+    kinds = sorted(strength if mixed else [called % len(KINDS) for called in strength])
     return {
         "role": t.game.roles[voice(fight.leaders[side])] if voice(fight.leaders[side]) >= 0 else "",
         "name": ["stage.attackers" if side == 0 else "stage.defenders", {"nations": listed(f.sides[side])}],
@@ -109,9 +107,10 @@ def army(
             for u, called, state in units
         ],
         "sum": {
-            "total": sum(counts[:GENERAL]),
+            "total": len(kinds),
             "label": ["stage.armies", {}],
-            "terms": [[n, ["stage.kind", {"unit": kind}], ""] for kind, n in enumerate(counts[:GENERAL]) if n],
+            "terms": [[kinds.count(kind), ["stage.piece", {"troop": kind}] if mixed else ["stage.kind", {"unit": kind}], ""]
+                      for kind in dict.fromkeys(kinds)],
         },
         "losses": lost,
     }  # fmt: skip

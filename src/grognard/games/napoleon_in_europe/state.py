@@ -220,6 +220,15 @@ def troop(s: State, unit: int) -> int:
     return s.nation[unit] * len(KINDS) + s.kind[unit]
 
 
+def units_told(s: State, units: list[int]) -> str:
+    """Units as a line of the story lists them: how many of each kind, "0:3,7:1"."""
+    return kinds_told([s.kind[u] for u in units])
+
+
+def kinds_told(kinds: list[int]) -> str:
+    return ",".join([f"{kind}:{kinds.count(kind)}" for kind in sorted(set(kinds))])
+
+
 def is_army(s: State, unit: int) -> bool:
     """Infantry, cavalry or artillery: never a General (NIE-1.4)."""
     return s.kind[unit] < GENERAL
@@ -337,6 +346,11 @@ def bits(mask: int) -> list[int]:
         out.append(low.bit_length() - 1)
         mask ^= low
     return out
+
+
+def listed(mask: int) -> str:
+    """The nations of a mask as one word, put into names where it is shown."""
+    return ",".join(map(str, bits(mask)))
 
 
 def is_playing(s: State, nation: int) -> bool:

@@ -26,6 +26,7 @@ from grognard.games.napoleon_in_europe.state import (
     one_of_each,
     remove_unit,
     troop,
+    units_told,
 )
 
 
@@ -184,6 +185,7 @@ class Transport(Procedure):
             rule="NIE-12.2",
             nation=self.nation,
             n=len(self.cargo),
+            units=units_told(t.state, self.cargo),
             frm_space=self.region,
             space=region,
         )
@@ -259,12 +261,13 @@ class Transport(Procedure):
             for q in covering(t, self.nation, sea)[: self.armies(t)]:
                 s.flags[q] |= COVERS  # each covers one army in a turn
         raise_militia(t, self.nation, self.landing)
-        for u in self.loaded(t):
+        ashore = self.loaded(t)
+        for u in ashore:
             s.origin[u], s.place[u] = self.region, self.landing
             s.steps[u] = b.movement[s.kind[u]]
             s.flags[u] |= LANDED | ENTERED
-        t.ended("lands", rule="NIE-12.6", role=self.nation, nation=self.nation, n=len(self.cargo), m=self.lost,
-                at_space=self.landing)  # fmt: skip
+        t.ended("lands", rule="NIE-12.6", role=self.nation, nation=self.nation, n=len(ashore), m=self.lost,
+                units=units_told(s, ashore), at_space=self.landing)  # fmt: skip
         return None
 
 

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from grognard.engine.parts import Parts
+from grognard.engine.words import Name
 from grognard.games.napoleon_in_europe.battle_field import (
     AREAS,
     RESERVE,
@@ -23,6 +24,7 @@ from grognard.games.napoleon_in_europe.names import (
     is_seen,
     name_date,
     name_nation,
+    name_nations,
     pact_text,
     say,
     space_name,
@@ -235,8 +237,8 @@ def diplomacy_line(t: Table, nation: int, lang: str) -> str:
     """Whom a nation is allied to, at war with (in the order of the track), and who decides for it."""
     s = t.state
 
-    def names(nations: list[int]) -> str:
-        return ", ".join(name_nation(t, n, lang, 0) for n in nations)
+    def names(nations: list[int]) -> Name:
+        return name_nations(t, ",".join(map(str, nations)), lang, 0)
 
     allies = [o for o in MAJORS if o != nation and relation(s, nation, o) == ALLIED]
     parts = []
@@ -245,7 +247,7 @@ def diplomacy_line(t: Table, nation: int, lang: str) -> str:
     elif s.commander[nation] == NONE:
         parts.append(say("diplomacy.nobody", lang))
     elif s.commander[nation] != nation:
-        parts.append(say("diplomacy.by", lang, nation=names([s.commander[nation]])))
+        parts.append(say("diplomacy.by", lang, nation=name_nation(t, s.commander[nation], lang, 0)))
     if allies:
         parts.append(say("diplomacy.allied", lang, nations=names(allies)))
     if s.enemies[nation]:

@@ -3,7 +3,7 @@
 ## Sequence of play
 
 episode-round = Round { $n }: { $date }
-round-over = At the end of { $date } { THE($nation) } holds most: { $n } regions.
+round-over = At the end of { $date } { THE($nation) } owns most: { $n } regions.
 episode-turn = { POSS($nation) } turn
 turn-ends = { THE($nation) } ends its turn with { $n ->
     [one] one region
@@ -77,9 +77,9 @@ square-fails = { THE($troop) } does not form square in time.
 ## Land movement
 
 moves-all = { $n ->
-    [one] One unit marches
-   *[other] { $n } units march
- } from { THE($frm_space) } to { THE($space) }.
+    [one] One unit of { THE($nation) } marches
+   *[other] { $n } units of { THE($nation) } march
+ } from { THE($frm_space) } to { THE($space) }: { $units }.
 marched = { $n ->
     [0] Nobody leaves { THE($frm_space) } in the end.
     [one] One unit of { THE($nation) } has left { THE($frm_space) }.
@@ -115,17 +115,17 @@ driven-from-port = The squadrons of { THE($nation) } must leave { THE($frm_space
 ## Sea transport
 
 embarks = { $n ->
-    [one] One unit embarks
-   *[other] { $n } units embark
- } at { THE($frm_space) } for { THE($space) }.
+    [one] One unit of { THE($nation) } embarks
+   *[other] { $n } units of { THE($nation) } embark
+ } in { THE($frm_space) } for { THE($space) }: { $units }.
 militia-rises = { $n ->
-    [one] One militia of { THE($nation) } rises
-   *[other] { $n } militia of { THE($nation) } rise
+    [one] One unit of militia of { THE($nation) } rises
+   *[other] { $n } units of militia of { THE($nation) } rise
  } { $at_space } against the landing.
 lands = { $n ->
     [one] One unit of { THE($nation) } lands
    *[other] { $n } units of { THE($nation) } land
- } { $at_space }{ $m ->
+ } { $at_space }: { $units }{ $m ->
     [0] {""}
     [one] ; one was lost on the way
    *[other] ; { $m } were lost on the way
@@ -279,7 +279,7 @@ gains-pap = { THE($nation) } gains { $n ->
     [battle] by the victory
     [peace] by the peace
     [bought] for production points
-   *[production] with the production
+   *[production] for the quarter
  }.
 owes-pap = { THE($nation) } cannot pay for the peace: { $m ->
     [one] one political action point is
@@ -312,8 +312,7 @@ quelled = The revolt { $at_space } is put down.
 eliminated = { THE($troop) } { $how ->
     [charge] is destroyed in the clash
     [general] falls: a throw of { $n } or more before modifiers brings down a General
-    [pursuit] is ridden down
-    [trapped] has nowhere to retreat and is lost
+    [pursuit] is cut down in the pursuit
    *[revolt] is lost to the revolt
  }.
 eliminated-by-fire = { THE($by_troop) } eliminates { THE($troop) }.
@@ -328,7 +327,19 @@ liberated = { THE($space) } { NUM($space) ->
 ## Breaking an alliance
 
 breaks-alliance = { THE($nation) } breaks the alliance with { THE($other_nation) }.
-evacuates = The troops of { THE($nation) } leave { THE($frm_space) } for { THE($space) }.
+evacuates = { $n ->
+    [0] { THE($nation) } must leave { THE($frm_space) }
+    [one] One unit of { THE($nation) } leaves { THE($frm_space) } for { THE($space) }: { $units }
+   *[other] { $n } units of { THE($nation) } leave { THE($frm_space) } for { THE($space) }: { $units }
+ }{ $m ->
+    [0] {""}
+    [one] ; one unit of militia goes to { THE($home_space) }
+   *[other] ; { $m } units of militia go to { THE($home_space) }
+ }{ $k ->
+    [0] {""}
+    [one] ; one unit of militia finds no way and stays
+   *[other] ; { $k } units of militia find no way and stay
+ }.
 forced-battle = { THE($nation) } and { THE($other_nation) } still share the camps { $at_space } and come to blows.
 
 ## Right of passage
@@ -369,18 +380,33 @@ refuses-trade = { THE($nation) } declines the bargain of { THE($other_nation) }.
 
 whisper = Two powers talk in private.
 episode-battle = Battle of { THE($space) }
-battle-turn-over = { $n ->
-    [one] 1 army
-   *[other] { $n } armies
- } of { THE($nation) } { $n ->
-    [one] stands
-   *[other] stand
- } against { $m } of { THE($other_nation) }.
-battle = Grand battle { $at_space }: { THE($attacker_nation) } attacks with { $n } armies, { THE($defender_nation) } defends with { $m }.
-skirmish = Skirmish { $at_space }: { THE($attacker_nation) } attacks with { $n ->
+battle-turn-over = Still in the field: { THE($attacker_nations) } with { $n ->
+    [0] no army
     [one] one army
    *[other] { $n } armies
- }, { THE($defender_nation) } defends with { $m ->
+ }, { THE($defender_nations) } with { $m ->
+    [0] none
+    [one] one
+   *[other] { $m }
+ }.
+battle = Grand battle { $at_space }: { THE($attacker_nations) } { NUM($attacker_nations) ->
+    [p] attack
+   *[s] attacks
+ } with { $n } armies, { THE($defender_nations) } { NUM($defender_nations) ->
+    [p] defend
+   *[s] defends
+ } with { $m }.
+skirmish = Skirmish { $at_space }: { THE($attacker_nations) } { NUM($attacker_nations) ->
+    [p] attack
+   *[s] attacks
+ } with { $n ->
+    [0] no army
+    [one] one army
+   *[other] { $n } armies
+ }, { THE($defender_nations) } { NUM($defender_nations) ->
+    [p] defend
+   *[s] defends
+ } with { $m ->
     [0] none
     [one] one
    *[other] { $m }
@@ -417,6 +443,7 @@ clash = { $how ->
     [lost] The charge of { THE($troop) } is thrown back, { $n } against { $m } of { THE($target_troop) }.
    *[even] The charge of { THE($troop) } does not move { THE($target_troop) }: { $n } against { $m }.
  }
+
 ## Evading
 
 evades = { THE($troop) } evades the charge into the reserve.
@@ -440,26 +467,60 @@ rallied = { THE($troop) } stands in the reserve again.
 
 line-broken = The battle line of { THE($nation) } is broken.
 inactive = Two idle battle turns: { THE($nation) } has to leave the field.
-wins-battle = { THE($nation) } wins the battle of { THE($space) }.
+wins-battle = { THE($winner_nations) } { NUM($winner_nations) ->
+    [p] win
+   *[s] wins
+ } the battle of { THE($space) }.
 retreats = { THE($troop) } retreats: { $way }.
 retreats-all = { $n ->
     [one] One unit of { THE($nation) } falls
    *[other] { $n } units of { THE($nation) } fall
- } back from { THE($frm_space) } to { THE($space) }.
-battle-won = { THE($nation) } wins the battle of { THE($space) } and loses { $n ->
+ } back from { THE($frm_space) } to { THE($space) }: { $units }.
+trapped = { $n ->
+    [one] One unit of { THE($nation) } has nowhere to retreat and is lost
+   *[other] { $n } units of { THE($nation) } have nowhere to retreat and are lost
+ }: { $units }.
+battle-won = { THE($winner_nations) } { NUM($winner_nations) ->
+    [p] win
+   *[s] wins
+ } the battle of { THE($space) } and { NUM($winner_nations) ->
+    [p] lose
+   *[s] loses
+ } { $n ->
     [0] no unit
     [one] one unit
    *[other] { $n } units
- }; { THE($other_nation) } loses { $m ->
+ }; { THE($loser_nations) } { NUM($loser_nations) ->
+    [p] lose
+   *[s] loses
+ } { $m ->
     [0] none
     [one] one
    *[other] { $m }
- } and retreats.
-battle-destroys = { THE($nation) } wins the battle of { THE($space) } and loses { $n ->
+ } and { NUM($loser_nations) ->
+    [p] retreat
+   *[s] { $how ->
+        [disbands] disbands
+       *[retreats] retreats
+     }
+ }.
+battle-destroys = { THE($winner_nations) } { NUM($winner_nations) ->
+    [p] win
+   *[s] wins
+ } the battle of { THE($space) } and { NUM($winner_nations) ->
+    [p] lose
+   *[s] loses
+ } { $n ->
     [0] no unit
     [one] one unit
    *[other] { $n } units
- }; the army of { THE($other_nation) } is no more ({ $m } lost).
+ }; { THE($loser_nations) } { NUM($loser_nations) ->
+    [p] lose
+   *[s] loses
+ } { $m ->
+    [one] the only one there
+   *[other] all { $m }
+ }.
 battle-over = { $k ->
     [0] The battle is over, and neither side holds the field.
     [one] The battle is over: { THE($roles) } wins it.
@@ -478,7 +539,7 @@ pursuit-over = { $n ->
     [one] 1 unit of { THE($other_nation) } gets away.
    *[other] { $n } units of { THE($other_nation) } get away.
  }
-rolls-pursuit = { THE($troop) } rides after { THE($target_troop) }: { $faces }, { $need } needed{ $passed ->
+rolls-pursuit = { THE($troop) } goes after { THE($target_troop) }: { $faces }, { $need } needed{ $passed ->
     [1] {""}
    *[0] , in vain
  }.

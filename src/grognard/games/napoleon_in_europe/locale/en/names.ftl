@@ -40,7 +40,7 @@ track-pp = Production points
 track-pap = Political action points
 panel-diplomacy = Diplomatic table
 panel-production = Production
-panel-victory = Standing
+panel-victory = Standings
 panel-battle = Battle
 panel-talks = Private talks
 battle-region = Region
@@ -74,7 +74,7 @@ promise-cede = I will cede { THE($space) } to you
 promise-leave = I will leave { THE($space) }
 promise-not_claim = I will not claim { THE($space) }
 promise-subsidy = I will send you money
-condition-nothing = without condition
+condition-nothing = and ask nothing for it
 condition-ally = if you become my ally
 condition-spare = if you do not attack me
 condition-passage = if you let my troops pass
@@ -115,7 +115,7 @@ relation-allied = allied
 relation-neutral = neutral
 relation-war = at war
 diplomacy-nobody = nobody decides for it
-diplomacy-by = in the hand of { $nation }
+diplomacy-by = in { POSS($nation) } hands
 diplomacy-allied = allied to { $nations }
 diplomacy-war = at war with { $nations }
 diplomacy-peace = neutral to all
@@ -156,6 +156,11 @@ phase-0 = cavalry phase
 phase-1 = artillery phase
 phase-2 = infantry phase
 phase-3 = Generals' phase
+some-units = { $n } { $unit }
+some-generals = { $n ->
+    [one] 1 General
+   *[other] { $n } Generals
+ }
 term-kind = { $unit }
 term-target-in-square = the target is in square
 term-in-square = firing out of a square
@@ -174,7 +179,7 @@ term-squadrons = { $n ->
     [one] one squadron
    *[other] { $n } squadrons
  }
-term-fleet = half the ships are { POSS($nation) }
+term-fleet = at least half the ships are { POSS($nation) }
 term-port = defending a port
 sum-fire = added to the dice
 sum-charge = { THE($troop) }

@@ -137,11 +137,11 @@ ask-Congress-second_region-done = Only the one
 ## Breaking an alliance
 
 ask-Evacuate-leave_region = The troops of { THE($nation) } must leave { THE($space) }: where to?
-ask-Evacuate-leave_region-done = There is no way: stay in { THE($space) }
+ask-Evacuate-leave_region-done = There is no way out: they stay
 
 ## Right of passage
 
-ask-Evacuate-courtesy = Troops of { THE($nation) } stand where they have no right any more among those of { THE($other_nation) }. Do you let them pass?
+ask-Evacuate-courtesy = Troops of { THE($nation) } have no right any more to stand among those of { THE($other_nation) }. Do you let them pass?
 ask-AskPassage-answer = { THE($nation) } asks { THE($other_nation) } for right of passage: do you grant it?
 
 ## Armistice
@@ -178,5 +178,5 @@ ask-Retreat-defenders_go = { THE($nation) } retreats from { THE($space) }, all t
 
 ## Pursuit
 
-ask-Pursuit-choose = { THE($nation) } pursues the beaten army: who rides after whom?
+ask-Pursuit-choose = { THE($nation) } pursues the beaten army: who goes after whom?
 ask-Pursuit-choose-done = Let the others go

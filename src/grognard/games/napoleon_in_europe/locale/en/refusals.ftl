@@ -32,7 +32,7 @@ not-here = That unit is not in { THE($space) } or not yours.
 no-common-border = { THE($space) } { NUM($space) ->
     [p] have
    *[s] has
- } no common border.
+ } no border in common with the region they leave.
 others-stand-there = Troops of { THE($nation) } stand in { THE($space) }: alliance, passage or war first.
 owner-forbids = { THE($space) } { NUM($space) ->
     [p] belong
@@ -42,11 +42,11 @@ stopped-by-enemy = Units that met the enemy in { THE($space) } go no further.
 
 ## Naval movement
 
-been-there = It has passed { THE($space) } already.
+been-there = This voyage has passed { THE($space) } already.
 not-adjacent-sea = { THE($space) } { NUM($space) ->
     [p] are
    *[s] is
- } not adjacent.
+ } not adjacent to where the ships are.
 no-fleet-there = No squadrons that can still sail lie in { THE($space) }.
 not-so-many-squadrons = { $n ->
     [one] One squadron lies
@@ -69,12 +69,15 @@ two-attack-a-port = No more than two squadrons attack one port in a turn.
 ## Sea transport
 
 cannot-embark = This { $unit } cannot embark any more in this turn.
-no-coast = There is no other coast in { THE($space) }.
+no-coast = { THE($space) } { NUM($space) ->
+    [p] have
+   *[s] has
+ } no other coast to land on.
 no-port = { THE($space) } { NUM($space) ->
     [p] have
    *[s] has
  } no port.
-aboard-already = That unit is aboard.
+aboard-already = That unit is aboard already.
 first-of-its-kind = Units of a kind are alike here: the first of them goes aboard.
 leads-nowhere = From { THE($space) } the coast cannot be reached.
 bound-elsewhere = The transport is bound for { THE($space) }, and lands nowhere else.
@@ -94,8 +97,8 @@ ottoman-army = { THE($nation) } produces only militia, irregular cavalry and Gen
 
 too-few-pp = That costs { $n ->
     [0] no production points
-    [one] one production point
-   *[other] { $n } production points
+    [one] one production point, and none is left
+   *[other] { $n } production points, and fewer are left
  }.
 in-revolt = { THE($space) } { NUM($space) ->
     [p] are
@@ -104,7 +107,7 @@ in-revolt = { THE($space) } { NUM($space) ->
 not-national = { THE($space) } { NUM($space) ->
     [p] are
    *[s] is
- } no national region.
+ } no national region of the nation that buys.
 owned-by-another = { THE($space) } { NUM($space) ->
     [p] are
    *[s] is
@@ -116,8 +119,8 @@ needs-a-port = Squadrons are built in a national port.
 nobody-to-talk-to = There is nobody to talk to.
 too-few-pap = That costs { $n ->
     [0] no political action points
-    [one] one political action point
-   *[other] { $n } political action points
+    [one] one political action point, and none is left
+   *[other] { $n } political action points, and fewer are left
  }.
 
 ## Alliances
@@ -140,7 +143,7 @@ not-your-nation = Another player decides for { THE($nation) }.
 ## Negotiation
 
 not-allied = { THE($nation) } and { THE($other_nation) } are not allied.
-own-nation = That nation is in the same hand.
+own-nation = Both nations are in the same hands.
 no-neutral-minor = { THE($space) } { NUM($space) ->
     [p] are
    *[s] is
@@ -155,7 +158,7 @@ capital-last = { THE($space) } { NUM($space) ->
  } a capital: all other national regions come first.
 needs-an-army-there = An army must stand in { THE($space) }.
 own-turn-only = Only in the nation's own turn.
-already-fighting-there = There is fighting already.
+already-fighting-there = There is fighting there already.
 
 ## Peace and congress
 
@@ -184,12 +187,12 @@ enemy-occupied = Enemy armies occupy { THE($space) }.
 no-refuge = { THE($space) } { NUM($space) ->
     [p] are
    *[s] is
- } no way out: only a neighbouring region, or the own capital if there is none.
+ } no way out: only a neighbouring region, or the nation's own capital if there is none.
 
 ## Right of passage
 
-asked-this-month = That has been offered this month.
-not-neutral = { THE($nation) } is not neutral.
+asked-this-month = That has been offered already this month.
+not-neutral = { THE($nation) } is not neutral: it is an ally or an enemy.
 has-passage = { THE($nation) } has granted right of passage already.
 no-passage = { THE($nation) } has no right of passage.
 
@@ -197,11 +200,11 @@ no-passage = { THE($nation) } has no right of passage.
 
 already-at-war = There is war with { THE($nation) } already.
 break-first = The alliance with { THE($nation) } must be broken first.
-no-such-enemy = There is no such enemy.
+no-such-enemy = There is no such nation to go to war with.
 
 ## Armistice
 
-not-at-war = There is no war for { THE($nation) }.
+not-at-war = There is no war with { THE($nation) }.
 playing-nations-only = An armistice is for two Playing Nations.
 
 ## Trade
@@ -222,13 +225,13 @@ no-battle-there = No battle is due in { THE($space) }.
 in-battle = { THE($nation) } is in battle now.
 other-defender-chooses = Another defender names the battle of { THE($space) }.
 not-yours-to-deploy = That unit is not to be deployed now.
-deploy-in-line-or-reserve = Units deploy in the own battle line or in reserve.
+deploy-in-line-or-reserve = Units deploy in their own battle line or in reserve.
 line-needs-armies = Every area of the battle line needs an army at the start.
 
 ## The battle turn
 
-not-its-phase = This is not the phase of { $unit }.
-other-side-acts = The other side acts.
+not-its-phase = This is not the phase for { A($unit) }.
+other-side-acts = It is the other side that acts now.
 
 ## Battle actions
 
@@ -247,7 +250,7 @@ not-adjacent-area = { THE($space) } { NUM($space) ->
 
 ## Attacks
 
-not-straight-ahead = The target is not straight ahead in reach.
+not-straight-ahead = The target is not straight ahead within range.
 somebody-between = Guns do not fire over whoever stands in the middle.
 
 ## Charge
@@ -266,7 +269,7 @@ square-stands = A unit in square neither moves nor charges.
 ## Generals and rally
 
 general-rallies-from-reserve = Only a General in the reserve can rally.
-rally-from-retreat-area = Only units in the own retreat area can be rallied.
+rally-from-retreat-area = Only units in the retreat area of their own side can be rallied.
 
 ## Winning a battle
 
@@ -275,12 +278,12 @@ attackers-came-from-there = The attackers came from { THE($space) }: no retreat 
 
 ## Withdrawal
 
-withdraw-before-acting = A side withdraws only before it has used a battle action in the turn.
+withdraw-before-acting = A side withdraws only before it has used a battle action in the battle turn.
 withdraw-from-second-turn = Withdrawal is allowed from the second battle turn on.
 
 ## Pursuit
 
 never-catches = { $unit } never catches { $target_unit }.
-cannot-pursue = This unit cannot pursue.
+cannot-pursue = This unit cannot pursue now.
 cavalry-screen = The enemy's cavalry screens the retreat: only cavalry may pursue.
 screen-first = The screening cavalry must be eliminated first.

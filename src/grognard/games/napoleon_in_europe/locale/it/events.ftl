@@ -3,7 +3,7 @@
 ## Sequenza di gioco
 
 episode-round = Round { $n }: { $date }
-round-over = Alla fine di { $date } è { IL($nation) } a tenere di più: { $n } regioni.
+round-over = Alla fine di { $date } il maggior numero di regioni è { DI($nation) }: { $n }.
 episode-turn = Turno { DI($nation) }
 turn-ends = { IL($nation) } chiude il turno con { $n ->
     [one] una regione
@@ -57,10 +57,10 @@ squadrons-leave = { $n ->
 
 extinct = { IL($nation) } non esiste più.
 graded = { IL($nation) }: { $level }.
-anti-french-win = La Francia è battuta: vince l'alleanza Anti-Francese ({ $roles }).
-french-win = Tutti i nemici della Francia hanno implorato la pace: vince l'alleanza Francese ({ $roles }).
+anti-french-win = La Francia è battuta: vince l'Alleanza Anti-Francese ({ $roles }).
+french-win = Tutti i nemici della Francia hanno implorato la pace: vince l'Alleanza Francese ({ $roles }).
 
-## Fine di una partita non storica
+## Fine di una partita Non Storica
 
 time-is-up = È giunta l'ora concordata.
 rolls-sudden-end = Il tiro per la Fine Improvvisa: { $faces } = { $result }, serve { $need }{ $passed ->
@@ -77,9 +77,9 @@ square-fails = { IL($troop) } non forma il quadrato in tempo.
 ## Movimento di terra
 
 moves-all = { $n ->
-    [one] Un'unità marcia
-   *[other] { $n } unità marciano
- } { DA($frm_space) } verso { IL($space) }.
+    [one] Un'unità { DI($nation) } marcia
+   *[other] { $n } unità { DI($nation) } marciano
+ } { DA($frm_space) } verso { IL($space) }: { $units }.
 marched = { $n ->
     [0] Alla fine nessuno lascia { IL($frm_space) }.
     [one] Un'unità { DI($nation) } ha lasciato { IL($frm_space) }.
@@ -115,17 +115,17 @@ driven-from-port = Le squadre navali { DI($nation) } devono lasciare { IL($frm_s
 ## Trasporto marittimo
 
 embarks = { $n ->
-    [one] Un'unità s'imbarca
-   *[other] { $n } unità s'imbarcano
- } { DA($frm_space) } per { IL($space) }.
+    [one] Un'unità { DI($nation) } s'imbarca
+   *[other] { $n } unità { DI($nation) } s'imbarcano
+ } { DA($frm_space) } per { IL($space) }: { $units }.
 militia-rises = { $n ->
-    [one] Una milizia { DI($nation) } insorge
-   *[other] { $n } milizie { DI($nation) } insorgono
+    [one] Un'unità di milizia { DI($nation) } insorge
+   *[other] { $n } unità di milizia { DI($nation) } insorgono
  } { $at_space } contro lo sbarco.
 lands = { $n ->
     [one] Un'unità { DI($nation) } sbarca
    *[other] { $n } unità { DI($nation) } sbarcano
- } { $at_space }{ $m ->
+ } { $at_space }: { $units }{ $m ->
     [0] {""}
     [one] ; una è andata perduta in viaggio
    *[other] ; { $m } sono andate perdute in viaggio
@@ -142,7 +142,7 @@ no-naval-battle = Due flotte { $at_space }, e nessuna cerca battaglia.
 rolls-interception = { IL($nation) } dà la caccia alla flotta { DI($other_nation) }: { $faces }, serve { $need }.
 intercepted = La flotta { DI($nation) } è raggiunta { DA($other_nation) } { $at_space }.
 episode-transport = Imbarco: { $frm_space }
-rolls-transport = Il convoglio { DI($troop) } { $at_space }: { $faces }, per passare serve { $need }.
+rolls-transport = Un convoglio { DI($troop) } { $at_space }: { $faces }, per passare serve { $need }.
 transport-lost = { IL($troop) } cola a picco { $at_space }.
 
 ## Regole speciali delle nazioni
@@ -207,7 +207,7 @@ private-word = { $pact }
 
 joins-movement = { IL($nation) } muove insieme { A($other_nation) }.
 
-## Nazioni giocanti e neutrali
+## Nazioni in Gioco e Neutrali
 
 chooses = Si gioca anche { IL($nation) }.
 alliance = { IL($nation) } e { IL($other_nation) } stringono alleanza.
@@ -224,7 +224,7 @@ episode-intrigue = { IL($nation) } cerca di staccare { IL($other_nation) } { DA(
 rolls-diplomacy = Gli inviati { DI($nation) } presso { IL($other_nation) }: { $faces } = { $result }, serve { $need }.
 diplomacy-fails = { IL($other_nation) } non dà ascolto { A($nation) }.
 intrigue-fails = { IL($nation) } resta fedele { A($other_nation) }.
-gains-control = { IL($other_nation) } segue d'ora in poi { IL($nation) }, da { GENERE($other_nation) ->
+gains-control = { IL($other_nation) } segue d'ora in poi { IL($nation) }, come { GENERE($other_nation) ->
     [m] alleato
    *[f] alleata
  }.
@@ -279,7 +279,7 @@ gains-pap = { IL($nation) } guadagna { $n ->
     [battle] con la vittoria
     [peace] con la pace
     [bought] in cambio di punti produzione
-   *[production] con la produzione
+   *[production] per il trimestre
  }.
 owes-pap = { IL($nation) } non può pagare la pace: { $m ->
     [one] deve un punto azione politica
@@ -313,7 +313,6 @@ eliminated = { IL($troop) } { $how ->
     [charge] soccombe nello scontro
     [general] cade: un tiro di { $n } o più, senza modificatori, abbatte un Generale
     [pursuit] soccombe all'inseguimento
-    [trapped] non ha dove ritirarsi, e va in rovina
    *[revolt] cade davanti alla rivolta
  }.
 eliminated-by-fire = { IL($by_troop) } elimina { IL($troop) }.
@@ -330,7 +329,19 @@ liberated = { IL($space) } { GENERE($space) ->
 ## Rottura di un'alleanza
 
 breaks-alliance = { IL($nation) } rompe l'alleanza con { IL($other_nation) }.
-evacuates = Le truppe { DI($nation) } lasciano { IL($frm_space) } per { IL($space) }.
+evacuates = { $n ->
+    [0] { IL($nation) } deve lasciare { IL($frm_space) }
+    [one] Un'unità { DI($nation) } lascia { IL($frm_space) } per { IL($space) }: { $units }
+   *[other] { $n } unità { DI($nation) } lasciano { IL($frm_space) } per { IL($space) }: { $units }
+ }{ $m ->
+    [0] {""}
+    [one] ; un'unità di milizia va alla capitale ({ $home_space })
+   *[other] ; { $m } unità di milizia vanno alla capitale ({ $home_space })
+ }{ $k ->
+    [0] {""}
+    [one] ; un'unità di milizia non trova la via e resta
+   *[other] ; { $k } unità di milizia non trovano la via e restano
+ }.
 forced-battle = { IL($nation) } e { IL($other_nation) } dividono ancora gli accampamenti { $at_space } e vengono alle armi.
 
 ## Diritto di passaggio
@@ -365,24 +376,42 @@ trade-gets = { IL($nation) } ottiene { DA($other_nation) } { $wanted_regions } e
 episode-trade = { IL($nation) } e { IL($other_nation) } contrattano terre
 trade-gives = { IL($nation) } cede { A($other_nation) } { $given_regions } e in cambio chiede: { $wanted_regions }.
 trade = { IL($nation) } cede { A($other_nation) } { $given_regions } e ottiene { $wanted_regions }.
-refuses-trade = { IL($nation) } respinge il baratto { DI($other_nation) }.
+refuses-trade = { IL($nation) } respinge lo scambio proposto { DA($other_nation) }.
 
 ## Battaglie: schieramento
 
 whisper = Due potenze si parlano in privato.
 episode-battle = Battaglia { DI($space) }
-battle-turn-over = { $n ->
-    [one] Resta 1 armata
-   *[other] Restano { $n } armate
- } { DI($nation) } contro { $m } { DI($other_nation) }.
-battle = Grande battaglia { $at_space }: { IL($attacker_nation) } attacca con { $n } armate, { IL($defender_nation) } si difende con { $m }.
-skirmish = Schermaglia { $at_space }: { IL($attacker_nation) } attacca con { $n ->
-    [one] un'armata
-   *[other] { $n } armate
- }, { IL($defender_nation) } si difende con { $m ->
-    [0] nessuna
-    [one] una
-   *[other] { $m }
+battle-turn-over = Restano in campo { IL($attacker_nations) } { $n ->
+    [0] senza armate
+    [one] con un'armata
+   *[other] con { $n } armate
+ }, { IL($defender_nations) } { $m ->
+    [0] senza armate
+    [one] con una
+   *[other] con { $m }
+ }.
+battle = Grande battaglia { $at_space }: { IL($attacker_nations) } { PLURALE($attacker_nations) ->
+    [p] attaccano
+   *[s] attacca
+ } con { $n } armate, { IL($defender_nations) } si { PLURALE($defender_nations) ->
+    [p] difendono
+   *[s] difende
+ } con { $m }.
+skirmish = Schermaglia { $at_space }: { IL($attacker_nations) } { PLURALE($attacker_nations) ->
+    [p] attaccano
+   *[s] attacca
+ } { $n ->
+    [0] senza armate
+    [one] con un'armata
+   *[other] con { $n } armate
+ }, { IL($defender_nations) } si { PLURALE($defender_nations) ->
+    [p] difendono
+   *[s] difende
+ } { $m ->
+    [0] senza armate
+    [one] con una
+   *[other] con { $m }
  }.
 no-battle = I Generali senza armate non combattono { $at_space }.
 deploys = { IL($nation) } ha schierato dietro lo schermo { $at_space }.
@@ -416,7 +445,8 @@ clash = { $how ->
     [lost] La carica { DI($troop) } è respinta { DA($target_troop) }, { $n } a { $m }.
    *[even] La carica { DI($troop) } non smuove { IL($target_troop) }: { $n } a { $m }.
  }
-## Evasione
+
+## Evitare la carica
 
 evades = { IL($troop) } evita la carica e ripiega in riserva.
 
@@ -439,29 +469,64 @@ rallied = { IL($troop) } è di nuovo in riserva.
 
 line-broken = La linea di battaglia { DI($nation) } è spezzata.
 inactive = Due turni di battaglia inattivi: { IL($nation) } deve lasciare il campo.
-wins-battle = { IL($nation) } vince la battaglia { DI($space) }.
+wins-battle = { IL($winner_nations) } { PLURALE($winner_nations) ->
+    [p] vincono
+   *[s] vince
+ } la battaglia { DI($space) }.
 retreats = Ritirata { DI($troop) }: { $way }.
 retreats-all = { $n ->
     [one] Un'unità { DI($nation) } ripiega
    *[other] { $n } unità { DI($nation) } ripiegano
- } { DA($frm_space) } verso { IL($space) }.
-battle-won = { IL($nation) } vince la battaglia { DI($space) } e perde { $n ->
+ } { DA($frm_space) } verso { IL($space) }: { $units }.
+trapped = { $n ->
+    [one] Un'unità { DI($nation) } non ha dove ritirarsi ed è perduta
+   *[other] { $n } unità { DI($nation) } non hanno dove ritirarsi e sono perdute
+ }: { $units }.
+battle-won = { IL($winner_nations) } { PLURALE($winner_nations) ->
+    [p] vincono
+   *[s] vince
+ } la battaglia { DI($space) } e { PLURALE($winner_nations) ->
+    [p] perdono
+   *[s] perde
+ } { $n ->
     [0] nessuna unità
     [one] un'unità
    *[other] { $n } unità
- }; { IL($other_nation) } { $m ->
-    [0] non ne perde
-    [one] ne perde una
-   *[other] ne perde { $m }
- } e si ritira.
-battle-destroys = { IL($nation) } vince la battaglia { DI($space) } e perde { $n ->
+ }; { IL($loser_nations) } { PLURALE($loser_nations) ->
+    [p] { $m ->
+        [0] non ne perdono
+        [one] ne perdono una
+       *[other] ne perdono { $m }
+     } e si ritirano
+   *[s] { $m ->
+        [0] non ne perde
+        [one] ne perde una
+       *[other] ne perde { $m }
+     } e { $how ->
+        [disbands] si scioglie
+       *[retreats] si ritira
+     }
+ }.
+battle-destroys = { IL($winner_nations) } { PLURALE($winner_nations) ->
+    [p] vincono
+   *[s] vince
+ } la battaglia { DI($space) } e { PLURALE($winner_nations) ->
+    [p] perdono
+   *[s] perde
+ } { $n ->
     [0] nessuna unità
     [one] un'unità
    *[other] { $n } unità
- }; l'esercito { DI($other_nation) } non esiste più ({ $m ->
-    [one] un'unità perduta
-   *[other] { $m } unità perdute
- }).
+ }; { IL($loser_nations) } { PLURALE($loser_nations) ->
+    [p] { $m ->
+        [one] perdono la sola che avevano
+       *[other] le perdono tutte e { $m }
+     }
+   *[s] { $m ->
+        [one] perde la sola che aveva
+       *[other] le perde tutte e { $m }
+     }
+ }.
 battle-over = { $k ->
     [0] La battaglia è finita, e nessuno tiene il campo.
     [one] La battaglia è finita: la vince { IL($roles) }.

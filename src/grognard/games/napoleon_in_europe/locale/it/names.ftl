@@ -44,9 +44,9 @@ area-12 = area di ritirata del difensore
     .grammar = f
 track-pp = Punti produzione
 track-pap = Punti azione politica
-panel-diplomacy = Tabella diplomatica
+panel-diplomacy = Percorso Diplomatico
 panel-production = Produzione
-panel-victory = Posizione
+panel-victory = Situazione
 panel-battle = Battaglia
 panel-talks = Colloqui privati
 battle-region = Regione
@@ -70,7 +70,7 @@ level-extinction = estinzione
     .grammar = f
 level-tainted = vittoria macchiata
     .grammar = f
-level-sued = ha chiesto la pace
+level-sued = ha implorato la pace
 level-at-war = in guerra
 level-at-peace = in pace
 nothing = niente
@@ -82,17 +82,17 @@ promise-peace = starò in pace con te
 promise-spare = non ti attaccherò
 promise-passage = lascerò passare le tue truppe
 promise-war = entrerò in guerra con { IL($nation) }
-promise-end_war = finirò la guerra con { IL($nation) }
+promise-end_war = porrò fine alla guerra con { IL($nation) }
 promise-cede = ti cederò { IL($space) }
 promise-leave = lascerò { IL($space) }
 promise-not_claim = non rivendicherò { IL($space) }
 promise-subsidy = ti manderò denaro
-condition-nothing = senza condizioni
+condition-nothing = e non chiedo nulla in cambio
 condition-ally = se diventi mio alleato
 condition-spare = se non mi attacchi
 condition-passage = se lasci passare le mie truppe
 condition-war = se entri in guerra con { IL($nation) }
-condition-end_war = se finisci la guerra con { IL($nation) }
+condition-end_war = se poni fine alla guerra con { IL($nation) }
 condition-cede = se mi cedi { IL($space) }
 condition-leave = se lasci { IL($space) }
 condition-not_claim = se non rivendichi { IL($space) }
@@ -127,8 +127,8 @@ scenario-1820 = 1820: ognuno per sé (Non Storico)
 relation-allied = alleanza
 relation-neutral = neutralità
 relation-war = guerra
-diplomacy-nobody = senza nessuno che decida
-diplomacy-by = in mano a: { $nation }
+diplomacy-nobody = senza controllo
+diplomacy-by = in mano { A($nation) }
 diplomacy-allied = alleanza con { $nations }
 diplomacy-war = guerra con { $nations }
 diplomacy-peace = neutrale verso tutti
@@ -169,6 +169,11 @@ phase-0 = fase della cavalleria
 phase-1 = fase dell'artiglieria
 phase-2 = fase della fanteria
 phase-3 = fase dei Generali
+some-units = { $n } di { $unit }
+some-generals = { $n ->
+    [one] 1 Generale
+   *[other] { $n } Generali
+ }
 term-kind = { $unit }
 term-target-in-square = il bersaglio è in quadrato
 term-in-square = fuoco dal quadrato
@@ -187,7 +192,7 @@ term-squadrons = { $n ->
     [one] una squadra navale
    *[other] { $n } squadre navali
  }
-term-fleet = metà delle navi è { DI($nation) }
+term-fleet = almeno metà delle navi è { DI($nation) }
 term-port = difesa di un porto
 sum-fire = si aggiunge ai dadi
 sum-charge = { IL($troop) }
@@ -213,11 +218,11 @@ word-pp = Punti produzione
 word-seas = Mari sulla costa
 word-home = Territorio nazionale
 word-cost = Prezzo in PP
-word-movement = Mosse
-word-actions = Azioni in battaglia
+word-movement = Movimento
+word-actions = Azioni di battaglia
 word-rally = Si aduna con
 
 ## La scheda nell'atrio
 
-about-like = Sette potenze, diplomazia, flotte e produzione, e battaglie combattute su un tavoliere a parte.
+about-like = Sette potenze, diplomazia, flotte e produzione, e battaglie combattute su un campo a parte.
 about-opens = Gioca apre una battaglia, la Francia contro la Gran Bretagna in Belgio: mezz'ora, e il cuore del gioco.

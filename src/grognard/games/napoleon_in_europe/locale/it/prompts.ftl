@@ -9,13 +9,13 @@ ask-MovementTurn-move-done = Chiudi il movimento { DI($nation) }
 
 ask-PlaceArmy-place = Schieramento { DI($nation) }: dove va { IL($unit) }?
 
-## Fine di una partita non storica
+## Fine di una partita Non Storica
 
 ask-CallTime-confirm = { IL($nation) } dice che è giunta l'ora concordata. Sei d'accordo?
 
 ## Unità
 
-ask-GeneralFalls-choose = Un Generale cade, { $space }: quale?
+ask-GeneralFalls-choose = Cade un Generale { IN($space) }: quale?
 
 ## Movimento di terra
 
@@ -30,7 +30,7 @@ ask-Sail-sail-done = Resta in queste acque
 
 ## Porti
 
-ask-Settle-leave_port = Il porto ({ $space }) è chiuso { A($nation) }: dove vanno le squadre navali?
+ask-Settle-leave_port = Il porto { DI($space) } è chiuso { A($nation) }: dove vanno le squadre navali?
 
 ## Trasporto marittimo
 
@@ -52,7 +52,7 @@ ask-ProductionRound-subsidise = { IL($nation) } { $n ->
     [0] non ha punti
     [one] ha un punto
    *[other] ha { $n } punti
- } produzione: chi sovvenziona?
+ } produzione: a chi ne manda?
 ask-ProductionRound-subsidise-done = Tieni il denaro
 ask-Subsidy-amount = Quanto manda { IL($nation) } { A($other_nation) }?
 
@@ -88,7 +88,7 @@ ask-Talk-answer = { $pact }
 
 ask-MovementTurn-allies_join = { IL($nation) }: muovere ora insieme { A($other_nation) }, o più tardi nel proprio turno?
 
-## Nazioni giocanti e neutrali
+## Nazioni in Gioco e Neutrali
 
 ask-Campaign-choose_nations = Prendi un'altra nazione da giocare?
 ask-Campaign-choose_nations-done = Nessun'altra nazione
@@ -119,7 +119,7 @@ ask-Congress-session-pass = Nessun'altra pretesa
 
 ask-Quell-choose = { IL($nation) }: una guarnigione muove contro una rivolta?
 ask-Quell-choose-done = Lascia stare le rivolte
-ask-Quell-lose_one = La rivolta resiste ({ $space }): quale unità perde { IL($nation) }?
+ask-Quell-lose_one = { $space }: la rivolta resiste. Quale unità perde { IL($nation) }?
 
 ## Liberazione
 
@@ -129,11 +129,11 @@ ask-Congress-second_region-done = Solo quella
 ## Rottura di un'alleanza
 
 ask-Evacuate-leave_region = Le truppe { DI($nation) } devono lasciare { IL($space) }: per dove?
-ask-Evacuate-leave_region-done = Nessuna via: restano ({ $space })
+ask-Evacuate-leave_region-done = Nessuna via d'uscita: restano
 
 ## Diritto di passaggio
 
-ask-Evacuate-courtesy = Truppe { DI($nation) } non hanno più diritto di stare presso { IL($other_nation) }. Concedi il passaggio?
+ask-Evacuate-courtesy = Truppe { DI($nation) } non hanno più diritto di stare fra quelle { DI($other_nation) }. Le lasci passare?
 ask-AskPassage-answer = { IL($nation) } chiede { A($other_nation) } il diritto di passaggio: lo concedi?
 
 ## Armistizio
@@ -142,15 +142,15 @@ ask-OfferArmistice-answer = { IL($nation) } offre { A($other_nation) } un armist
 
 ## Scambi
 
-ask-Trade-give = Un baratto con { IL($other_nation) }: quale regione dà { IL($nation) }?
+ask-Trade-give = Uno scambio con { IL($other_nation) }: quale regione dà { IL($nation) }?
 ask-Trade-give-done = È tutto ciò che diamo
-ask-Trade-want = Un baratto con { IL($other_nation) }: quale regione vuole { IL($nation) } in cambio?
+ask-Trade-want = Uno scambio con { IL($other_nation) }: quale regione vuole { IL($nation) } per sé?
 ask-Trade-want-done = È tutto ciò che vogliamo: fai l'offerta
-ask-Trade-answer = { IL($nation) } propone un baratto { A($other_nation) }. Dà: { $given_regions }; vuole: { $wanted_regions }. Accetti?
+ask-Trade-answer = { IL($nation) } propone uno scambio { A($other_nation) }. Dà: { $given_regions }; vuole: { $wanted_regions }. Accetti?
 
 ## Battaglie: schieramento
 
-ask-BattleStep-choose = Più battaglie: quale vuole prima { IL($nation) }?
+ask-BattleStep-choose = Più battaglie: quale vuole combattere per prima { IL($nation) }?
 ask-Battle-deploy = { IL($nation) } schiera per la battaglia { DI($space) }, dietro lo schermo.
 
 ## Il turno di battaglia
@@ -165,7 +165,7 @@ ask-Charge-complete_or_abort = { IL($by_troop) } è in quadrato: la tua { $unit 
 
 ## Vincere una battaglia
 
-ask-Retreat-attackers_go = { IL($nation) } si ritira { DA($space) }, ogni unità donde è venuto l'esercito.
+ask-Retreat-attackers_go = { IL($nation) } si ritira { DA($space) }, ogni unità verso una regione da cui è venuto l'esercito.
 ask-Retreat-defenders_go = { IL($nation) } si ritira { DA($space) }, tutti in una regione: quale?
 
 ## Inseguimento

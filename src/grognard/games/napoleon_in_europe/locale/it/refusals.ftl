@@ -10,14 +10,14 @@ not-before = Non prima che { IL($nation) } sia in guerra.
 only-some-move = In questo mese muove solo { IL($nation) }, { DA($space) }.
 stands-still = Lo scenario non lascia partire questa unità { DA($space) }.
 
-## Fine di una partita non storica
+## Fine di una partita Non Storica
 
 no-time-limit = Nessuna ora è stata concordata, o è già giunta.
 
 ## Unità
 
 general-is-no-target = Un Generale non è mai un bersaglio.
-elite-ratio = Ogni fanteria scelta richiede { $n } fanterie comprate nella stessa produzione.
+elite-ratio = Ogni fanteria scelta richiede { $n } fanterie comprate nella stessa fase di produzione.
 no-militia = { IL($nation) } non può ora produrre milizia.
 militia-stays-home = La milizia { DI($nation) } non può lasciare il territorio nazionale.
 no-irregulars = { IL($nation) } non può comprare cavalleria irregolare.
@@ -29,7 +29,7 @@ not-here = Quell'unità non è lì ({ $space }) o non è tua.
 no-common-border = { IL($space) } non { PLURALE($space) ->
     [p] hanno
    *[s] ha
- } un confine comune.
+ } confini in comune con la regione di partenza.
 others-stand-there = Truppe { DI($nation) } occupano { IL($space) }: prima alleanza, passaggio o guerra.
 owner-forbids = { IL($space) } { PLURALE($space) ->
     [p] sono
@@ -39,11 +39,11 @@ stopped-by-enemy = Le unità che hanno incontrato il nemico non vanno oltre { IL
 
 ## Movimento navale
 
-been-there = È già passata di lì ({ $space }).
+been-there = La rotta è già passata di lì ({ $space }).
 not-adjacent-sea = { IL($space) } { PLURALE($space) ->
     [p] non sono adiacenti
    *[s] non è adiacente
- }.
+ } al luogo in cui sono le navi.
 no-fleet-there = Nessuna squadra navale che possa ancora partire: { $space }.
 not-so-many-squadrons = { $n ->
     [one] Qui è pronta una squadra navale.
@@ -66,8 +66,14 @@ two-attack-a-port = Non più di due squadre attaccano un porto in un turno.
 ## Trasporto marittimo
 
 cannot-embark = { IL($unit) } non può più imbarcarsi in questo turno.
-no-coast = Non c'è un'altra costa: { $space }.
-no-port = Non c'è porto: { $space }.
+no-coast = { IL($space) } non { PLURALE($space) ->
+    [p] hanno
+   *[s] ha
+ } un'altra costa su cui sbarcare.
+no-port = { IL($space) } non { PLURALE($space) ->
+    [p] hanno
+   *[s] ha
+ } un porto.
 aboard-already = Quell'unità è già a bordo.
 first-of-its-kind = Le unità dello stesso tipo qui sono uguali: si imbarca la prima.
 leads-nowhere = { DA($space) } non si raggiunge la costa.
@@ -88,8 +94,8 @@ ottoman-army = { IL($nation) } produce a terra solo milizia, cavalleria irregola
 
 too-few-pp = Questo costa { $n ->
     [0] nessun punto produzione
-    [one] un punto produzione
-   *[other] { $n } punti produzione
+    [one] un punto produzione, e non ne restano
+   *[other] { $n } punti produzione, e ne restano di meno
  }.
 in-revolt = { IL($space) } { PLURALE($space) ->
     [p] sono
@@ -98,7 +104,7 @@ in-revolt = { IL($space) } { PLURALE($space) ->
 not-national = { IL($space) } non { PLURALE($space) ->
     [p] sono
    *[s] è
- } una regione nazionale.
+ } una regione nazionale di chi compra.
 owned-by-another = { IL($space) } { PLURALE($space) ->
     [p] sono
    *[s] è
@@ -110,8 +116,8 @@ needs-a-port = Le squadre si costruiscono in un porto nazionale.
 nobody-to-talk-to = Non c'è nessuno con cui parlare.
 too-few-pap = Questo costa { $n ->
     [0] nessun punto azione politica
-    [one] un punto azione politica
-   *[other] { $n } punti azione politica
+    [one] un punto azione politica, e non ne restano
+   *[other] { $n } punti azione politica, e ne restano di meno
  }.
 
 ## Alleanze
@@ -119,10 +125,10 @@ too-few-pap = Questo costa { $n ->
 joins-when-asked = Ora non si chiede { A($nation) } se muove insieme.
 own-units-only = Ogni giocatore muove solo le proprie unità.
 
-## Nazioni giocanti e neutrali
+## Nazioni in Gioco e Neutrali
 
 nobody-decides = Nessuno decide per { IL($nation) }.
-control-ends-otherwise = Una Nazione Maggiore Neutrale lascia chi la controlla solo per sconfitta o trattativa altrui.
+control-ends-otherwise = Una Nazione Maggiore Neutrale lascia chi la controlla solo se è sconfitta o per la trattativa di un altro giocatore.
 no-pap-for-neutrals = Una Nazione Maggiore Neutrale non riceve mai punti azione politica.
 not-for-a-ward = { IL($nation) } è una Nazione Maggiore Neutrale: chi la controlla non compie per lei questa azione.
 nobody-to-defend-it = Non resta nessun altro giocatore che prenda il controllo { DI($nation) }.
@@ -134,7 +140,7 @@ not-your-nation = Per { IL($nation) } decide un altro giocatore.
 ## Trattativa
 
 not-allied = { IL($nation) } e { IL($other_nation) } non hanno un'alleanza.
-own-nation = Quella nazione è nella stessa mano.
+own-nation = Le due nazioni sono nelle stesse mani.
 no-neutral-minor = { IL($space) } non { PLURALE($space) ->
     [p] sono
    *[s] è
@@ -149,7 +155,7 @@ capital-last = { IL($space) } { PLURALE($space) ->
     }: prima vengono tutte le altre regioni nazionali.
 needs-an-army-there = Serve un'armata sul posto ({ $space }).
 own-turn-only = Solo nel turno della nazione.
-already-fighting-there = Si combatte già.
+already-fighting-there = Lì si combatte già.
 
 ## Pace e congresso
 
@@ -182,20 +188,20 @@ no-refuge = { IL($space) } non { PLURALE($space) ->
 
 ## Diritto di passaggio
 
-asked-this-month = È già stato offerto questo mese.
-not-neutral = { IL($nation) } non è neutrale.
+asked-this-month = Questo è già stato offerto in questo mese.
+not-neutral = { IL($nation) } non è neutrale: è un alleato o un nemico.
 has-passage = { IL($nation) } ha già concesso il diritto di passaggio.
 no-passage = { IL($nation) } non ha diritto di passaggio.
 
 ## Dichiarazione di guerra
 
 already-at-war = C'è già guerra con { IL($nation) }.
-break-first = L'alleanza con { IL($nation) } va prima rotta.
-no-such-enemy = Non c'è un tale nemico.
+break-first = Prima va rotta l'alleanza con { IL($nation) }.
+no-such-enemy = Non c'è una tale nazione a cui fare guerra.
 
 ## Armistizio
 
-not-at-war = Non c'è guerra per { IL($nation) }.
+not-at-war = Non c'è guerra con { IL($nation) }.
 playing-nations-only = L'armistizio è tra due Nazioni in Gioco.
 
 ## Scambi
@@ -204,34 +210,34 @@ not-the-losers = { IL($space) } non { PLURALE($space) ->
     [p] appartengono
    *[s] appartiene
  } { A($nation) }.
-enough-regions = Non più di { $n } regioni per parte in un baratto.
+enough-regions = Non più di { $n } regioni per parte in uno scambio.
 named-already = { IL($space) } { PLURALE($space) ->
     [p] sono già
    *[s] è già
- } nell'accordo.
+ } nello scambio.
 
 ## Battaglie: schieramento
 
 no-battle-there = Nessuna battaglia da combattere: { $space }.
 in-battle = { IL($nation) } è ora in battaglia.
 other-defender-chooses = La battaglia { DI($space) } tocca a un altro difensore.
-not-yours-to-deploy = Quell'unità non va schierata ora.
+not-yours-to-deploy = Ora non si schiera quell'unità.
 deploy-in-line-or-reserve = Le unità si schierano nella propria linea o in riserva.
 line-needs-armies = Ogni area della linea di battaglia richiede un'armata all'inizio.
 
 ## Il turno di battaglia
 
 not-its-phase = Non è la fase { DI($unit) }.
-other-side-acts = Agisce l'altra parte.
+other-side-acts = Ora agisce l'altra parte.
 
 ## Azioni di battaglia
 
 no-actions-left = { IL($unit) } non ha più azioni di battaglia.
-cavalry-never-fires = La cavalleria non spara mai.
+cavalry-never-fires = La cavalleria non fa mai fuoco.
 
 ## Movimento in battaglia
 
-enemy-in-area = Armate nemiche sono { IN($space) }.
+enemy-in-area = Ci sono armate nemiche { IN($space) }.
 zone-of-control = Un'unità accanto a nemici non può andare in un'altra area accanto a nemici.
 in-retreat-area = Le unità nell'area di ritirata ne escono solo con un'adunata.
 not-adjacent-area = { IL($space) } { PLURALE($space) ->
@@ -241,8 +247,8 @@ not-adjacent-area = { IL($space) } { PLURALE($space) ->
 
 ## Attacchi
 
-not-straight-ahead = Il bersaglio non è davanti a tiro.
-somebody-between = I cannoni non tirano oltre chi sta nel mezzo.
+not-straight-ahead = Il bersaglio non è dritto davanti, a tiro.
+somebody-between = I cannoni non fanno fuoco oltre chi sta nel mezzo.
 
 ## Carica
 
@@ -260,7 +266,7 @@ square-stands = Un'unità in quadrato non si muove e non carica.
 ## Generali e adunata
 
 general-rallies-from-reserve = Solo un Generale in riserva può adunare.
-rally-from-retreat-area = Si adunano solo le unità nella propria area di ritirata.
+rally-from-retreat-area = Si adunano solo le unità nell'area di ritirata della propria parte.
 
 ## Vincere una battaglia
 
@@ -269,12 +275,12 @@ attackers-came-from-there = Gli attaccanti sono venuti { DA($space) }: di lì no
 
 ## Ritirata
 
-withdraw-before-acting = Ci si ritira solo prima di aver usato un'azione di battaglia nel turno.
+withdraw-before-acting = Ci si ritira solo prima di aver usato un'azione di battaglia nel turno di battaglia.
 withdraw-from-second-turn = La ritirata è permessa dal secondo turno di battaglia.
 
 ## Inseguimento
 
 never-catches = { IL($unit) } non raggiunge mai { IL($target_unit) }.
-cannot-pursue = Questa unità non può inseguire.
+cannot-pursue = Questa unità non può inseguire ora.
 cavalry-screen = La cavalleria nemica copre la ritirata: insegue solo la cavalleria.
 screen-first = Va prima eliminata la cavalleria che copre la ritirata.
