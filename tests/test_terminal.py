@@ -132,6 +132,12 @@ def test_tracks_are_named_once_and_halves_are_written_as_printed() -> None:
     assert "Impulso, Gran Bretagna" in side
 
 
+def test_a_marker_tells_in_whose_hands_it_is_and_a_count_without_end_has_none() -> None:
+    at, page = session("en", waterloo_200.GAME)
+    lines = [" ".join(line.split()) for line in shown(at, page, "side").splitlines()]
+    assert "Initiative Disc French" in lines and "Impulse 1" in lines and "Morale, French 10/10" in lines
+
+
 def test_a_place_tells_whose_it_is_who_stands_there_and_what_lies_between() -> None:
     at, page = session("it", wellington.GAME)
     place = " ".join(shown(at, page, "look Ciudad Rodrigo").split())

@@ -543,17 +543,7 @@ class Session:
         head = f"{turn['number']}" + (f"/{turn['of']}" if turn.get("of") else "")
         grid.add_row(self.say("turn"), f"{head} {self.words(turn.get('text', ''))}")
         for track in view.get("tracks", []):
-            name = self.words(track["name"])
-            if track.get("role", -1) >= 0:
-                role = self.role_name(self.scene["roles"][track["role"]]["id"])
-                name = name if role in name else f"{name}, {role}"
-            cells = track.get("cells")  # fields with names of their own
-            value = (
-                self.words(cells[track["value"] - track["min"]]["name"])
-                if cells
-                else f"{halves(track['value'])}/{track['max']}"
-            )
-            grid.add_row(name, value)
+            grid.add_row(*self.track(track))
         for hand in view.get("hands", []):
             cards = ", ".join(self.card(card) for card in hand["cards"] if "name" in card)
             grid.add_row(self.words(hand["name"]), cards or self.say("hidden", n=hand.get("hidden", 0)))
@@ -564,6 +554,19 @@ class Session:
                 value = f"{text}/{last[0]}" if last else self.words(text)
                 grid.add_row(f"{self.words(panel['name'])}: {self.words(label)}", value)
         self.console.print(grid)
+
+    def track(self, track: dict[str, Any]) -> tuple[str, str]:
+        """Its name, and how it stands: on a named field, so many of so many, so many without end, or in whose hands."""
+        name, value = self.words(track["name"]), halves(track["value"])
+        role = track.get("role", -1)
+        whose = self.role_name(self.scene["roles"][role]["id"]) if role >= 0 else ""
+        if whose and track["max"] == 1:
+            return name, whose
+        if cells := track.get("cells"):
+            value = self.words(cells[track["value"] - track["min"]]["name"])
+        elif not track.get("endless"):
+            value += f"/{track['max']}"
+        return name if whose in name else f"{name}, {whose}", value
 
     def word(self, key: str) -> str:
         """What a fact or a mark is called; the scene names those that are shown."""

@@ -10,7 +10,7 @@ from contextlib import closing, suppress
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 import grognard
@@ -287,9 +287,15 @@ def whisper(one: Person, other: Person, stranger: Person) -> None:
     expect(one.page.locator(".chat fieldset input")).to_have_count(1)  # bots do not listen
     one.page.get_by_role("checkbox", name=str(name)).check()
     one.page.get_by_label("Message").fill(text)
-    one.page.get_by_role("button", name="Say").click()
+    under_way: list[Route] = []
+    one.page.route(re.compile("/chat[?]"), lambda route: under_way.append(route))
+    with one.page.expect_request(re.compile("/chat[?]")):
+        one.page.get_by_role("button", name="Say").click()
     one.page.get_by_role("checkbox", name=str(name)).uncheck()
-    one.page.get_by_label("Message").fill("Good luck to all.")
+    one.page.get_by_label("Message").fill("Good luck to all.")  # typed while the whisper is on its way
+    with one.page.expect_response(re.compile("/chat[?]")):
+        under_way[0].continue_()
+    one.page.unroute(re.compile("/chat[?]"))
     one.page.get_by_role("button", name="Say").click()
     other.page.get_by_role("tab", name=re.compile("Chat")).click()
     expect(other.page.locator(".chat .whisper")).to_contain_text(f"whispers to {name}")

@@ -183,13 +183,14 @@ class Person:
 class Live:
     """A socket that keeps the view up to date as the client does."""
 
-    def __init__(self, person: Person, path: str, params: dict[str, Any], origin: str | None = None) -> None:
+    def __init__(self, person: Person, path: str, params: dict[str, Any], origin: str | None = None,
+                 headers: dict[str, str] | None = None) -> None:  # fmt: skip
         query = "&".join(f"{k}={v}" for k, v in params.items())
         cookies = "; ".join(f"{k}={v}" for k, v in person.http.cookies.items())
         url = person.server.url.replace("http", "ws") + f"/api{path}?{query}"
         self._context = connect(
             url,
-            additional_headers={"Cookie": cookies} if cookies else {},
+            additional_headers={**({"Cookie": cookies} if cookies else {}), **(headers or {})},
             origin=origin,  # type: ignore[arg-type]
             compression=None,
             max_size=None,

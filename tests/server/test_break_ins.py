@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
+import subprocess
+import sys
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -14,12 +17,15 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from grognard.server import notify
-from grognard.server.accounts import good_password, proper_name
-from grognard.server.guard import Fault, address_of, household
+from grognard.server import accounts, guard, letters, notify
+from grognard.server.accounts import good_password
+from grognard.server.guard import Fault, Limits, address_of, household
+from grognard.server.house import Config, House
+from grognard.server.mail import Mail
+from grognard.server.names import looks, proper_name
 from grognard.server.notify import checked_address, of_the_internet
 from grognard.server.shapes import Webhook
-from tests.server.harness import Person, Server
+from tests.server.harness import ROOT, Live, Person, Server
 from tests.server.test_play import seated
 
 
@@ -109,6 +115,10 @@ def test_a_password_is_not_ones_own_name() -> None:
         "\u0391nna",
         "Anna\ufe0f",
         "An\u034fna",
+        "An\u0585na",  # an Armenian letter among Latin ones
+        "\u13aanna",
+        "\ufdfa" * 30,  # written out it is longer than its column
+        "A" + "\u0301" * 4,
         "Anna\U000e0101",
         "Anna\u180b",
     ],
@@ -117,6 +127,174 @@ def test_a_name_shows_all_its_letters(name: str) -> None:
     with pytest.raises(Fault):
         proper_name(name)
     assert proper_name(" Élise  d'Aosta ") == "Élise  d'Aosta"
+
+
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        ("cope", "\u0441\u043e\u0440\u0435"),  # Cyrillic
+        ("ABBA", "\u0391\u0392\u0392\u0391"),  # Greek
+        ("uno", "\u057d\u0578\u0585"),  # Armenian
+        ("PETRA", "\u13e2\u13ac\u13a2\u13a1\u13aa"),  # Cherokee
+        ("Annal", "AnnaI"),
+        ("Bill 10", "Bi11 lO"),
+        ("modern", "modem"),
+        ("Anna-Maria", "Anna\u2010Maria"),
+        ("D'Erlon", "D\u2019Erlon"),
+        ("Ivo", "Iv\u043e"),
+        ("ivo", "i\u0307vo"),
+    ],
+)
+def test_names_that_nobody_could_tell_apart_look_the_same(name: str, other: str) -> None:
+    assert looks(name) == looks(other)
+    assert len({looks(one) for one in ("Lian", "Ilan", "Anna", "Änna", "Anná", "Иван", "Ιβαν")}) == 7
+
+
+def test_nobody_takes_a_name_that_is_read_as_anothers(server: Server) -> None:
+    number = secrets.randbelow(1_000_000)
+    name, alike = f"cope {number}", f"\u0441\u043e\u0440\u0435 {number}"
+    owner = Person(server, name, "a long phrase")
+    thief = Person(server)
+    taken = thief.post("/accounts", {"name": alike, "password": "a long phrase"})
+    assert taken.status_code == 409 and taken.json()["code"] == "taken"
+    thief.signed(thief.post("/guests", {"name": alike}))
+    assert thief.user["name"] != alike, "a guest gets a number behind it"
+    assert thief.ask("PATCH", "/me", {"name": alike}).status_code == 409
+    assert thief.post("/accounts", {"name": alike, "password": "a long phrase"}).status_code == 409
+    owner.good(owner.ask("PATCH", "/me", {"name": name.upper()}))
+
+
+def limited(folder: Path, *more: str) -> Server:
+    return Server(str(folder / "games.db"), "--limits", "1", *more).start()
+
+
+def test_nobody_uses_up_the_guesses_of_somebody_elses_name(tmp_path: Path) -> None:
+    """A thief's guesses count for his address, and all strange browsers' for the name; the owner's own browser goes on."""
+    server = limited(tmp_path)
+    try:
+        right = {"name": "Anna", "password": "a long phrase"}
+        owner, elsewhere = Person(server, *right.values()), Person(server)
+        owner.good(owner.ask("DELETE", "/session"))
+        owner.csrf = "none"
+        refused = []
+        for house in range(1, 9):
+            thief = Person(server)
+            for _ in range(9):
+                thief.http.headers["X-Forwarded-For"] = f"203.0.113.{house}"
+                refused.append(thief.post("/session", {**right, "password": "a guess"}).status_code)
+        assert refused[:45] == [401] * 45 and refused[-5:] == [429] * 5
+        elsewhere.http.headers["X-Forwarded-For"] = "198.51.100.1"
+        assert elsewhere.post("/session", right).status_code == 429, "everybody else guesses with the thief"
+        owner.http.headers["X-Forwarded-For"] = "203.0.113.1"
+        owner.signed(owner.post("/session", right))
+        elsewhere.http.cookies.set("grognard_device", "00.forged.00")
+        assert elsewhere.post("/session", right).status_code == 429
+        assert elsewhere.post("/session", {**right, "name": "Bruno"}).status_code == 401
+    finally:
+        server.stop()
+
+
+def test_a_browser_is_known_to_its_own_people_only(server: Server) -> None:
+    name, other = named(), named()
+    carla, dario = Person(server, name, "a long phrase"), Person(server, other, "a long phrase")
+    mine, his = (dict(person.http.cookies)["grognard_device"] for person in (carla, dario))
+    assert mine != his
+    carla.signed(carla.post("/session", {"name": other, "password": "a long phrase"}))
+    both = dict(carla.http.cookies)["grognard_device"]
+    assert both.endswith(mine) and both != mine
+    carla.signed(carla.post("/session", {"name": name, "password": "a long phrase"}))
+    assert dict(carla.http.cookies)["grognard_device"] == both, "both are known here already"
+
+
+def test_many_people_made_of_one_are_counted_as_one_address() -> None:
+    limits = Limits()
+    with pytest.raises(Fault):
+        for n in range(100_000):
+            somebody = guard.Person(f"guest {n}", "", True, False, None, None)
+            limits.count("create", guard.Visit(somebody, "s", "en", "203.0.113.7"))
+    assert 60 < n < 120
+    limits.count("create", guard.Visit(somebody, "s", "en", "203.0.113.8"))
+
+
+def test_what_is_counted_is_not_forgotten_because_others_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "MOST_BUCKETS", 100)
+    limits = Limits()
+    for _ in range(10):
+        limits.take("guess", "Anna")
+    for n in range(49):
+        limits.take("read", f"stranger {n}")
+    for _ in range(10):
+        with pytest.raises(Fault):
+            limits.take("guess", "Anna")
+        for n in range(40):
+            limits.take("account", f"stranger {n}")
+    assert len(limits._buckets) <= 100
+
+
+def test_a_ban_of_an_address_ends_what_is_open_from_there(server: Server) -> None:
+    outside = "192.0.2.9"
+    carla, anna = Person(server, named(), "a long phrase"), Person(server, named(), "a long phrase")
+    carla.http.headers["X-Forwarded-For"] = outside
+    game = carla.make("picket", ("me", "screen"), public=False)["id"]
+    with Live(carla, f"/games/{game}/live", {}, headers={"X-Forwarded-For": outside}) as theirs:
+        theirs.until("state")
+        assert admin(server, "ban", "192.0.2.0/24", "--reason", "rude words") == 0
+        with pytest.raises(ConnectionClosed):
+            theirs.until("never", timeout=20)
+    assert carla.good(carla.get("/me"))["user"] is None and carla.get(f"/games/{game}").status_code == 404
+    seen = carla.post("/session", {"name": carla.user["name"], "password": "a long phrase"})
+    assert seen.status_code == 403 and "rude words" in seen.json()["error"]
+    assert anna.good(anna.get("/me"))["user"] is not None
+    assert admin(server, "unban", "192.0.2.0/24") == 0
+    until = time.monotonic() + 20
+    while carla.good(carla.get("/me"))["user"] is None and time.monotonic() < until:
+        time.sleep(0.2)
+    assert carla.get(f"/games/{game}").status_code == 200
+
+
+def admin(server: Server, *words: str) -> int:
+    command = [
+        sys.executable,
+        "-m",
+        "grognard.server.command",
+        "admin",
+        "--database",
+        server.database,
+        *words,
+    ]
+    return subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": str(ROOT / "src")}, check=False
+    ).returncode
+
+
+def test_nobody_has_letters_sent_again_and_again(tmp_path: Path) -> None:
+    """To an address that is somebody else's, whoever asks; and a link that was sent is good though one more is asked for."""
+    server = limited(tmp_path, "--smtp", "127.0.0.1:9", "--smtp-security", "none")
+    try:
+        anna = Person(server, "Anna", "a long phrase")
+        answers = [anna.ask("PUT", "/me/notifications", {"email": "victim@example.org"}) for _ in range(9)]
+        assert [a.status_code for a in answers] == [200] * 4 + [429] * 5
+        bruno = Person(server, "Bruno", "a long phrase")
+        assert bruno.ask("PUT", "/me/notifications", {"email": "Victim@example.org"}).status_code == 429
+        assert bruno.ask("PUT", "/me/notifications", {"email": None}).status_code == 200
+    finally:
+        server.stop()
+
+
+def test_a_link_to_a_new_password_is_good_though_another_was_asked_for(tmp_path: Path) -> None:
+    async def asked() -> list[int]:
+        house = House(Config(str(tmp_path / "games.db"), mail=Mail("127.0.0.1", 9, security="none")))
+        await house.store.open()
+        user = await accounts.new_user(house, "Anna", "a long phrase")
+        first, second = [await letters._written(house, user, "reset", "a@example.org") for _ in range(2)]
+        kept = [(await letters.opened(house, one, "reset", keep=True)).user_id for one in (first, second)]
+        await letters.burn(house, user, "reset")
+        with pytest.raises(Fault):
+            await letters.opened(house, second, "reset")
+        await house.store.close()
+        return [one == user for one in kept]
+
+    assert asyncio.run(asked()) == [True, True]
 
 
 def test_a_name_with_hidden_letters_is_no_other_account(sqlite_server: Server) -> None:

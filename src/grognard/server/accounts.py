@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import json
 import logging
 import secrets
-import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cache
 from pathlib import Path
@@ -16,6 +18,7 @@ import msgspec
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 from litestar import Request, Response, Router, delete, get, patch, post, put
+from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 from sqlalchemy import delete as delete_rows
 from sqlalchemy import insert, select, update
@@ -30,18 +33,20 @@ from grognard.server.guard import (
     banned,
     csrf_of,
     digest,
-    refuse_banned,
     session_cookie,
     signed_in,
     token,
     visit_of,
 )
 from grognard.server.house import House
+from grognard.server.names import looks, name_key, proper_name
 from grognard.server.store import Store
 
 hasher = PasswordHasher()
 log = logging.getLogger("grognard.server")
 SHORTEST_PASSWORD = 8
+SESSIONS_EACH = 50
+"""Browsers in which one person is signed in; with one more the one that was used least lately is signed out."""
 Asked = Request[Any, Any, Any]
 
 
@@ -79,17 +84,22 @@ async def new_user(
     name = None if name is None else proper_name(name)
     if password is not None:
         good_password(password, name or "")
-    hashed = await asyncio.to_thread(hasher.hash, password) if password is not None else None
+    hashed = await hashed_of(password) if password is not None else None
     guest_hash = digest(guest) if guest else None
     for attempt in range(8):
         called = name or f"{words.say('guest', lang)} {secrets.randbelow(100_000)}"
         if attempt and name:
             called = f"{name[:22]} {secrets.randbelow(10_000)}"
+        if await looked_like(house, called):
+            if hashed is not None:
+                raise Fault(409, "taken", "fault.name-taken", name=called)
+            continue
         id = secrets.token_hex(6)
         row = {
             "id": id,
             "name": called,
             "name_key": name_key(called),
+            "looks": looks(called),
             "password": hashed,
             "guest_hash": guest_hash,
             "admin": False,
@@ -107,36 +117,11 @@ async def new_user(
     raise Fault(409, "taken", "fault.name-taken", name=name or "")
 
 
-def name_key(name: str) -> str:
-    return " ".join(unicodedata.normalize("NFKC", name).casefold().split())
-
-
-UNSEEN = {"Cc", "Cf", "Co", "Cn", "Cs", "Zl", "Zp"}
-"""Controls, zero-width and directional marks, line and paragraph separators: two names must not look the same."""
-
-
-BLANK = frozenset(
-    map(chr, (0x34F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0, 0x1D159))
-) | frozenset(map(chr, (*range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0))))
-"""Letters and marks by their category that are drawn as nothing: fillers, joiners, selectors of a variant."""
-ALIKE = ("LATIN ", "CYRILLIC ", "GREEK ")
-"""Alphabets whose letters pass for one another: a name is written in one of them."""
-
-
-def proper_name(name: str) -> str:
-    """A name as it is shown; refused if a reader could not see all of it, or would take its letters for others."""
-    shown = seen_name(name)
-    written = {start for start in ALIKE for letter in shown if unicodedata.name(letter, "").startswith(start)}
-    if not shown or len(written) > 1:
-        raise Fault(422, "invalid", "fault.name")
-    return shown
-
-
-def seen_name(name: str) -> str:
-    """The same of what is no person: it may be empty, and its letters of any alphabet."""
-    if any(unicodedata.category(letter) in UNSEEN or letter in BLANK for letter in name):
-        raise Fault(422, "invalid", "fault.name")
-    return " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
+async def looked_like(house: House, name: str, but: str = "") -> bool:
+    """Does a reader take this name for that of somebody else?"""
+    users = schema.users
+    found = select(users.c.id).where(users.c.looks == looks(name), users.c.id != but)
+    return await house.store.one(found.limit(1)) is not None
 
 
 @cache
@@ -158,7 +143,20 @@ async def open_session(house: House, user: str) -> str:
     session, now = token(), clocks.now()
     row = {"token_hash": digest(session), "user_id": user, "created": now, "seen": now}
     await house.store.run(insert(schema.sessions).values(**row))
+    sessions = schema.sessions
+    mine = select(sessions.c.token_hash).where(sessions.c.user_id == user)
+    old = await house.store.all(mine.order_by(sessions.c.seen.desc()).offset(SESSIONS_EACH))
+    if old:
+        hashes = [row.token_hash for row in old]
+        await house.store.run(delete_rows(sessions).where(sessions.c.token_hash.in_(hashes)))
+        house.sign_out(hashes)
     return session
+
+
+async def end_session(house: House, session: str) -> None:
+    sessions = schema.sessions
+    await house.store.run(delete_rows(sessions).where(sessions.c.token_hash == digest(session)))
+    house.sign_out([digest(session)])
 
 
 async def end_sessions(house: House, user: str, but: str = "") -> None:
@@ -175,11 +173,17 @@ def secure(request: Any) -> bool:
 
 
 async def signed(request: Any, user: str, link: str | None = None) -> Response[shapes.SignedIn]:
-    """The answer to every way of signing in: the user, and the session as a cookie."""
-    house = house_of(request)
+    """The answer to every way of signing in: the user, and the session as a cookie, in the place of the one before."""
+    house, before = house_of(request), visit_of(request).session
     session = await open_session(house, user)
-    body = shapes.SignedIn(await user_of(house, user), csrf_of(house.store, session), link or msgspec.UNSET)
-    return Response(body, status_code=201, cookies=[session_cookie(session, secure(request))])
+    if before:
+        await end_session(house, before)
+    found = await user_of(house, user)
+    body = shapes.SignedIn(found, csrf_of(house.store, session), link or msgspec.UNSET)
+    cookies = [session_cookie(session, secure(request))]
+    if not found.guest:
+        cookies.append(device_cookie(request, user))
+    return Response(body, status_code=201, cookies=cookies)
 
 
 async def guest_session(request: Any, visit: Visit) -> tuple[Person, str, str | None]:
@@ -188,7 +192,7 @@ async def guest_session(request: Any, visit: Visit) -> tuple[Person, str, str | 
         return visit.person, visit.session, None
     house = house_of(request)
     house.limits.take("account", visit.household, shared=True)
-    await refuse_banned(house.store, visit.address)
+    house.bans.refuse(visit.address)
     if not house.config.guests:
         raise Fault(403, "closed", "fault.no-guests")
     secret = token()
@@ -237,12 +241,15 @@ async def register(request: Asked, data: JSONBody[shapes.Credentials]) -> Respon
         users = schema.users
         name = proper_name(data.name)
         good_password(data.password, name)
-        hashed = await asyncio.to_thread(hasher.hash, data.password)
+        hashed = await hashed_of(data.password)
+        if await looked_like(house, name, visit.person.id):
+            raise Fault(409, "taken", "fault.name-taken", name=name)
+        named = {"name": name, "name_key": name_key(name), "looks": looks(name)}
         try:
             await house.store.run(
                 update(users)
                 .where(users.c.id == visit.person.id)
-                .values(name=name, name_key=name_key(name), password=hashed, guest_hash=None)
+                .values(password=hashed, guest_hash=None, **named)
             )
         except IntegrityError as error:
             raise Fault(409, "taken", "fault.name-taken", name=name) from error
@@ -254,8 +261,8 @@ async def register(request: Asked, data: JSONBody[shapes.Credentials]) -> Respon
 @post("/session", summary="Sign in", opt={"limit": "sign-in"})
 async def sign_in(request: Asked, data: JSONBody[shapes.Credentials]) -> Response[shapes.SignedIn]:
     house, users = house_of(request), schema.users
-    house.limits.take("guess", name_key(data.name))
     row = await house.store.one(select(users).where(users.c.name_key == name_key(data.name)))
+    count_guess(request, data.name, row.id if row else "")
     if not await _right(row.password if row else None, data.password) or row is None:
         address = visit_of(request).address
         fields = {"event": "sign-in failed", "name": data.name, "address": address}
@@ -267,15 +274,73 @@ async def sign_in(request: Asked, data: JSONBody[shapes.Credentials]) -> Respons
     return await signed(request, row.id)
 
 
+def count_guess(request: Asked, name: str, user: str) -> None:
+    """One more guess of a password: by a browser that its owner has used, or else from this address and of this name.
+
+    Who uses up the guesses of somebody else's name keeps only strange browsers out, and its owner has a letter sent there.
+    """
+    house, key = house_of(request), name_key(name)
+    device = known_device(request, user)
+    if device:
+        house.limits.take("guess", device)
+    else:
+        house.limits.take("guess", f"{visit_of(request).household} {key}")
+        house.limits.take("guesses", key)
+
+
+DEVICE = "grognard_device"
+DEVICE_DAYS = 400
+PEOPLE_A_DEVICE = 4
+
+
+def known_device(request: Asked, user: str) -> str:
+    """The mark of a browser with which this user has signed in before; nothing if it is a strange one."""
+    marks = request.cookies.get(DEVICE, "")[:400].split(".")
+    signed = zip(marks[::2], marks[1::2], strict=False)
+    store = house_of(request).store
+    return next(
+        (mark for mark, proof in signed if hmac.compare_digest(proof, mark_of(store, user, mark))), ""
+    )
+
+
+def same(given: str, wanted: str) -> bool:
+    return hmac.compare_digest(given.encode("utf-8", "replace"), wanted.encode())
+
+
+def mark_of(store: Store, user: str, mark: str) -> str:
+    return hmac.new(store.secret, f"device:{user}:{mark}".encode(), "sha256").hexdigest()[:32]
+
+
+def device_cookie(request: Asked, user: str) -> Cookie:
+    """This browser is known from now on to this user, and to those who signed in with it before."""
+    known, mark = known_device(request, user), secrets.token_hex(8)
+    before = request.cookies.get(DEVICE, "")[:400]
+    fresh = [] if known else [mark, mark_of(house_of(request).store, user, mark)]
+    marks = [*fresh, *filter(None, before.split("."))][: 2 * PEOPLE_A_DEVICE]
+    return Cookie(
+        key=DEVICE, value=".".join(marks), max_age=DEVICE_DAYS * 86400, httponly=True, samesite="lax",
+        secure=secure(request), path="/api/session",
+    )  # fmt: skip
+
+
 def refuse_banned_user(row: Any) -> None:
     if (row.banned_until or 0) > clocks.now():
         raise banned(row.banned_until, row.ban_reason or "")
 
 
+HASHING = ThreadPoolExecutor(2, "password")
+"""Each hash takes 64 MB and a core for a while: however many sign in at once, nobody else waits for them."""
+
+
+async def hashed_of(password: str) -> str:
+    return await asyncio.get_running_loop().run_in_executor(HASHING, hasher.hash, password)
+
+
 async def _right(hashed: str | None, password: str) -> bool:
     """Takes as long for a name that does not exist, so that the time tells nothing."""
+    verify = asyncio.get_running_loop().run_in_executor
     try:
-        return await asyncio.to_thread(hasher.verify, hashed or _nobody(), password) and hashed is not None
+        return await verify(HASHING, hasher.verify, hashed or _nobody(), password) and hashed is not None
     except (VerificationError, InvalidHashError):
         return False
 
@@ -317,12 +382,9 @@ async def guest_link(request: Asked) -> shapes.Link:
 
 @delete("/session", summary="Sign out")
 async def sign_out(request: Asked) -> Response[None]:
-    visit, sessions = visit_of(request), schema.sessions
+    visit = visit_of(request)
     if visit.session:
-        await house_of(request).store.run(
-            delete_rows(sessions).where(sessions.c.token_hash == digest(visit.session))
-        )
-        house_of(request).sign_out([digest(visit.session)])
+        await end_session(house_of(request), visit.session)
     return Response(None, status_code=204, cookies=[session_cookie("", secure(request))])
 
 
@@ -333,17 +395,20 @@ async def change_me(request: Asked, data: JSONBody[shapes.MeIn]) -> shapes.User:
     values: dict[str, Any] = {}
     if data.name is not None:
         name = proper_name(data.name)
-        values |= {"name": name, "name_key": name_key(name)}
+        if await looked_like(house, name, person.id):
+            raise Fault(409, "taken", "fault.name-taken", name=name)
+        values |= {"name": name, "name_key": name_key(name), "looks": looks(name)}
     if data.lang is not None:
         values["lang"] = data.lang
     if data.password is not None:
         row = await house.store.one(select(users.c.password).where(users.c.id == person.id))
         if row is None or row.password is None:
             raise Fault(409, "conflict", "fault.guest-password")
+        house.limits.take("guess", f"own {digest(visit.session)}")
         if not await _right(row.password, data.old_password or ""):
             raise Fault(403, "forbidden", "fault.password")
-        good_password(data.password, person.name)
-        values["password"] = await asyncio.to_thread(hasher.hash, data.password)
+        good_password(data.password, data.name or person.name)
+        values["password"] = await hashed_of(data.password)
     if values:
         try:
             await house.store.run(update(users).where(users.c.id == person.id).values(**values))
@@ -360,6 +425,7 @@ async def delete_me(request: Asked, data: JSONBody[shapes.Farewell | None] = Non
     person = signed_in(visit)
     row = await house.store.one(select(users.c.password).where(users.c.id == person.id))
     given = (data.password if data else None) or ""
+    house.limits.take("guess", f"own {digest(visit.session)}")
     if row is not None and row.password is not None and not await _right(row.password, given):
         raise Fault(403, "forbidden", "fault.password")
     await forget_user(house, person.id)
@@ -477,6 +543,11 @@ async def set_notifications(request: Asked, data: JSONBody[shapes.Notifications]
     stored = json.dumps(msgspec.to_builtins(data))
     row = await house.store.one(select(users.c.email).where(users.c.id == person.id))
     known = row.email if row else None
+    ask = bool(data.email) and data.email != known and house.config.mail is not None
+    if ask and data.email:
+        for who in (person.id, data.email.casefold()):
+            house.limits.take("letter", who)
+        house.limits.take("letter", visit_of(request).household, shared=True)
     await house.store.run(
         update(users)
         .where(users.c.id == person.id)
@@ -484,7 +555,7 @@ async def set_notifications(request: Asked, data: JSONBody[shapes.Notifications]
     )
     data.email_available = house.config.mail is not None
     data.email_confirmed = data.email is not None and data.email == known
-    if data.email and not data.email_confirmed and house.config.mail is not None:
+    if ask and data.email:
         await letters.ask_to_confirm(house, person, data.email, visit_of(request).lang)
     return data
 
@@ -506,10 +577,12 @@ async def forgotten(request: Asked, data: JSONBody[shapes.Forgotten]) -> shapes.
     visit, house, users = visit_of(request), house_of(request), schema.users
     if house.config.mail is None:
         raise Fault(409, "conflict", "fault.no-mail")
-    house.limits.take("guess", f"forgotten {name_key(data.name)}")
+    house.limits.take("guess", f"{visit.household} forgot {name_key(data.name)}")
     row = await house.store.one(select(users).where(users.c.name_key == name_key(data.name)))
     if row is not None and row.email and row.password is not None:
-        house.spawn(letters.offer_password(house, row, visit.lang))
+        with suppress(Fault):  # there are letters enough on their way, and each of them is good
+            house.limits.take("letter", row.email.casefold())
+            house.spawn(letters.offer_password(house, row, visit.lang))
     return shapes.Done(True)
 
 
@@ -523,7 +596,8 @@ async def reset(request: Asked, data: JSONBody[shapes.NewPassword]) -> Response[
     refuse_banned_user(row)
     good_password(data.password, row.name)
     await letters.opened(house, data.token, "reset")
-    hashed = await asyncio.to_thread(hasher.hash, data.password)
+    await letters.burn(house, row.id, "reset")
+    hashed = await hashed_of(data.password)
     await house.store.run(update(users).where(users.c.id == row.id).values(password=hashed))
     await end_sessions(house, row.id)
     return await signed(request, row.id)

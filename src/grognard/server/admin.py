@@ -23,11 +23,13 @@ from grognard.arguments import add_command, language_argument
 from grognard.engine import GrognardError
 from grognard.engine.words import Said, spoken
 from grognard.server import clocks, mail, schema, shelf, words
-from grognard.server.accounts import forget_user_rows, good_password, hasher, name_key
+from grognard.server.accounts import forget_user_rows, good_password, hasher
 from grognard.server.checking import Verdict, verdict, verdicts
 from grognard.server.editions import Folders
 from grognard.server.guard import Fault, digest, token
+from grognard.server.house import OUT_AT_ONCE
 from grognard.server.moving import back_up, forget_old, move, rehearse
+from grognard.server.names import name_key
 from grognard.server.notices import leave_word
 from grognard.server.opening import existing
 from grognard.server.settings import HostError, Settings, config_of, mail_of
@@ -36,8 +38,6 @@ from grognard.server.version import program_version
 
 DAY = 86400.0
 FOREVER = 100 * 365 * DAY
-OUT_AT_ONCE = 50
-"""Sessions named in one piece of news: PostgreSQL carries 8,000 bytes."""
 ADMIN = ("users", "delete-user", "password", "make-admin", "revoke-admin", "unban", "ban", "bans", "invite", "games", "delete-game",
          "resume", "check", "reports", "backup", "rehearse", "move", "test-mail")  # fmt: skip
 Work = Callable[[Store, Settings, argparse.Namespace], Awaitable[int]]
@@ -195,6 +195,7 @@ async def _ban(store: Store, _: Settings, arguments: argparse.Namespace) -> int:
     if network is not None:
         row = {"network": network, "until": until, "reason": arguments.reason}
         await store.run(store.upsert(schema.bans, ["network"], ["until", "reason"]).values(**row))
+        await leave_word(store, [("*", "bans")])
         print(Said("told.network-banned", __package__, network=network).text(arguments.lang))
         return 0
     user = await _user(store, arguments.name)
@@ -213,6 +214,7 @@ async def _unban(store: Store, _: Settings, arguments: argparse.Namespace) -> in
     network = network_of(arguments.name)
     if network is not None:
         await store.run(delete(schema.bans).where(schema.bans.c.network == network))
+        await leave_word(store, [("*", "bans")])
         print(Said("told.network-welcome", __package__, network=network).text(arguments.lang))
         return 0
     user = await _user(store, arguments.name)

@@ -10,12 +10,15 @@ from __future__ import annotations
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 FRAMES = "grognard.frames"
 TEXT, BINARY = b"\x81", b"\x82"
 UNREAD = 4_000_000
 """Bytes that may wait for a client that does not read."""
+ODD_FRAMES = 60
+"""Pings and parts of messages in a minute: a browser sends none of either, and no limit of the application counts them."""
 
 
 class Frames(WebSocketsSansIOProtocol):
@@ -26,13 +29,39 @@ class Frames(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             cast(dict[str, Any], self.scope["extensions"])[FRAMES] = self
 
+    def handle_ping(self) -> None:
+        super().handle_ping()
+        self.odd()
+
+    def handle_cont(self, event: Frame) -> None:
+        super().handle_cont(event)
+        self.odd()
+
+    def odd(self) -> None:
+        """One more frame that is no message; who sends many of them is let go."""
+        now = self.loop.time()
+        since, count = self._odd
+        self._odd = (since, count + 1) if now - since < 60 else (now, 1)
+        if count > ODD_FRAMES:
+            self.transport.abort()
+
+    def keepalive_timeout(self) -> None:
+        """Nobody is there, so nobody reads what waits: it is thrown away with the connection."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
+    _odd = (0.0, 0)
+
     def write(self, kind: bytes, data: bytes) -> bool:
         """Send one whole message; false if the client has stopped reading."""
         transport = self.transport
         if self.close_sent or transport.is_closing():
             return True  # it is on its way out, and nobody waits for this
         transport.write(kind + length(len(data)) + data)
-        return transport.get_write_buffer_size() < UNREAD
+        reads = transport.get_write_buffer_size() < UNREAD
+        if not reads:  # a goodbye would wait behind all the rest, for ever
+            transport.abort()
+        return reads
 
 
 def length(size: int) -> bytes:

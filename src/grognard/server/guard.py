@@ -12,6 +12,9 @@ import ipaddress
 import logging
 import secrets
 import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -40,7 +43,9 @@ LIMITS: dict[str, tuple[float, float]] = {
     "read": (300, 3000),
     "write": (120, 1200),
     "sign-in": (10, 10),
-    "guess": (10, 10),  # of one name's password, from anywhere
+    "guess": (10, 10),  # of one name's password, from one address or by one browser that its owner has used
+    "guesses": (50, 2),  # of one name's password, from everywhere else
+    "letter": (4, 0.1),  # to one address, or at the wish of one person
     "account": (10, 5),
     "create": (20, 20),
     "chat": (20, 40),
@@ -152,6 +157,11 @@ def session_cookie(value: str, secure: bool) -> Cookie:
     )
 
 
+MOST_BUCKETS = 100_000
+PLACES, PLACES_AN_ADDRESS = 30, 240
+"""Sockets and polls at one time."""
+
+
 class Limits:
     """Buckets that fill with time; one for each kind of request and each address or person."""
 
@@ -171,9 +181,44 @@ class Limits:
         level = min(burst * factor, level + (now - then) * per_minute * factor / 60)
         if level < 1:
             raise Fault(429, "limit", "fault.limit")
-        if len(self._buckets) > 100_000:  # whoever has not been seen for long has a full bucket anyway
-            self._buckets.clear()
+        if len(self._buckets) >= MOST_BUCKETS:
+            self._make_room(now)
         self._buckets[kind, who] = (level - 1, now)
+
+    def count(self, kind: str, visit: Visit) -> None:
+        """One more of this kind by a visitor: of his own, and of his address, however many people he makes of himself."""
+        if visit.person is not None:
+            self.take(kind, visit.person.id)
+        self.take(kind, visit.household, shared=True)
+
+    def _make_room(self, now: float) -> None:
+        """Forget the buckets that are full again, and if there are still many, those that nobody took from for longest."""
+        filled = {kind: 60 * burst / per_minute for kind, (burst, per_minute) in self.kinds.items()}
+        young = [(then, key) for key, (_, then) in self._buckets.items() if now - then < filled[key[0]]]
+        young = sorted(young)[-MOST_BUCKETS // 2 :]
+        self._buckets = {key: self._buckets[key] for _, key in young}
+
+
+class Places:
+    """Who waits with a connection held open: so many for a person, and for an address behind which many may sit."""
+
+    def __init__(self, factor: float) -> None:
+        self.factor = factor
+        self._taken: Counter[str] = Counter()
+
+    @contextmanager
+    def one(self, visit: Visit) -> Iterator[None]:
+        limits = {visit.household: PLACES_AN_ADDRESS}
+        if visit.person is not None:
+            limits[visit.person.id] = PLACES
+        if self.factor > 0 and any(self._taken[who] >= most * self.factor for who, most in limits.items()):
+            raise Fault(429, "limit", "fault.limit")
+        self._taken.update(limits.keys())
+        try:
+            yield
+        finally:
+            self._taken.subtract(limits.keys())
+            self._taken = +self._taken
 
 
 async def person_of(store: Store, session: str) -> Person | None:
@@ -197,15 +242,31 @@ DOORS = ("sign-in", "account")
 """Kinds of requests by which somebody comes in: counted by address, and closed to an address that is banned."""
 
 
-async def refuse_banned(store: Store, address: str) -> None:
-    try:
-        here = ipaddress.ip_address(address)
-    except ValueError:  # a socket of this machine has no address
-        return
-    bans = schema.bans
-    for row in await store.all(select(bans).where(bans.c.until > time.time())):
-        if here in ipaddress.ip_network(row.network):
-            raise banned(row.until, row.reason)
+class Bans:
+    """The networks from which nobody signs in, enters or goes on with a session; read again when they change."""
+
+    def __init__(self) -> None:
+        self._rows: list[tuple[Any, float, str]] = []
+
+    async def read(self, store: Store) -> None:
+        rows = await store.all(select(schema.bans).where(schema.bans.c.until > time.time()))
+        self._rows = [(ipaddress.ip_network(row.network), row.until, row.reason) for row in rows]
+
+    def of(self, address: str) -> Fault | None:
+        """Why nobody comes in from here; None if anybody may."""
+        if not self._rows:
+            return None
+        try:
+            here = ipaddress.ip_address(address)
+        except ValueError:  # a socket of this machine has no address
+            return None
+        now = time.time()
+        return next((banned(till, why) for net, till, why in self._rows if here in net and till > now), None)
+
+    def refuse(self, address: str) -> None:
+        ban = self.of(address)
+        if ban is not None:
+            raise ban
 
 
 def banned(until: float, reason: str) -> Fault:
@@ -246,7 +307,7 @@ async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
             say_why_refused(origin, headers.get("host", ""))
             raise Fault(403, "csrf", "fault.foreign")
     method = str(connection.scope.get("method", "GET"))
-    person = await person_of(state.store, session)
+    person = await person_here(state.house, session, address)
     if method not in SAFE:
         if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             raise Fault(403, "csrf", "fault.foreign")
@@ -257,12 +318,20 @@ async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
             fault.detail = "the header X-CSRF-Token is missing or old; GET /api/me has it"
             raise fault
     kind = handler.opt.get("limit") or ("socket" if socket else "read" if method in SAFE else "write")
-    by_address = person is None or kind in DOORS
-    state.limits.take(kind, household(address) if person is None or by_address else person.id, by_address)
-    if kind in DOORS and not (person and person.admin):
-        await refuse_banned(state.store, address)
     visit = Visit(person, session if person else "", language(connection, person), address)
+    if kind in DOORS:
+        state.limits.take(kind, visit.household, shared=True)
+        if person is None:
+            state.house.bans.refuse(address)
+    else:
+        state.limits.count(kind, visit)
     connection.scope["state"]["visit"] = visit
+
+
+async def person_here(house: Any, session: str, address: str) -> Person | None:
+    """Who asks by this session from this address: of one that is banned only an administrator."""
+    person = await person_of(house.store, session)
+    return None if person and not person.admin and house.bans.of(address) else person
 
 
 def language(connection: ASGIConnection[Any, Any, Any, Any], person: Person | None) -> str:

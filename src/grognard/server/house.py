@@ -16,7 +16,7 @@ from sqlalchemy import delete, select, update
 
 from grognard.server import automatic, clocks, offers, schema, shapes, shelf, talk, telling, wire, words
 from grognard.server.editions import Folders, unused
-from grognard.server.guard import SESSION_DAYS, Fault, Limits, Person
+from grognard.server.guard import SESSION_DAYS, Bans, Fault, Limits, Person, Places
 from grognard.server.mail import Mail, letter, send
 from grognard.server.notices import Notices
 from grognard.server.notify import Turn, send_mail, send_webhook
@@ -27,6 +27,8 @@ from grognard.server.thinkers import Thinkers
 from grognard.server.watch import Watch
 
 IDLE_SECONDS = 900.0
+OUT_AT_ONCE = 50
+"""Sessions named in one piece of news: PostgreSQL carries 8,000 bytes."""
 SWEEP_SECONDS = 3600.0
 SANDBOX_DAYS = 30
 log = logging.getLogger("grognard.server")
@@ -61,6 +63,8 @@ class House:
         self.store = Store(config.database, config.durable, serves=True)
         self.editions = Folders(self.store)
         self.limits = Limits(config.limits, config.limit)
+        self.places = Places(config.limits)
+        self.bans = Bans()
         self.thinkers = Thinkers(config.workers, config.modules)
         self.notices = Notices.for_database(self.store)
         self.watch = Watch()
@@ -76,6 +80,7 @@ class House:
         shelf.put(self.config.modules)
         self.store.occupy()
         await self.store.open()
+        await self.bans.read(self.store)
         await self.notices.open(self.hear)
         self.spawn(self._keep_house())
 
@@ -193,12 +198,23 @@ class House:
         """Sessions that ended: what is connected by them is let go, here and in other processes."""
         if sessions:
             self._let_go(sessions)
-            self.notices.publish("*", "out:" + ",".join(sessions))
+            for at in range(0, len(sessions), OUT_AT_ONCE):
+                self.notices.publish("*", "out:" + ",".join(sessions[at : at + OUT_AT_ONCE]))
 
     def _let_go(self, sessions: list[str]) -> None:
-        connected = [w for room in self.rooms.values() for w in room.watchers]
-        for watcher in [*connected, *(box for boxes in self.mailboxes.values() for box in boxes)]:
+        for watcher in self._connected():
             if watcher.session in sessions:
+                watcher.let_go()
+
+    def _connected(self) -> list[Watcher]:
+        rooms = [w for room in self.rooms.values() for w in room.watchers]
+        return [*rooms, *(box for boxes in self.mailboxes.values() for box in boxes)]
+
+    async def _bans_changed(self) -> None:
+        """Whoever is connected with a session from an address that is banned now is let go; who may come again does."""
+        await self.bans.read(self.store)
+        for watcher in self._connected():
+            if watcher.session and self.bans.of(watcher.address):
                 watcher.let_go()
 
     def forget(self, id: str) -> None:
@@ -220,7 +236,10 @@ class House:
 
     async def hear(self, game: str, news: str) -> None:
         """News of another process."""
-        if news == "again":
+        if news == "bans":
+            await self._bans_changed()
+        elif news == "again":
+            await self._bans_changed()
             for room in list(self.rooms.values()):
                 await room.catch_up()
         elif news.startswith("out:"):

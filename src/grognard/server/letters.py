@@ -17,6 +17,7 @@ HOURS = {"reset": 2, "confirm": 72}
 
 async def ask_to_confirm(house: House, person: Person, address: str, lang: str) -> None:
     """Only whoever reads the mail of an address has mail sent there."""
+    await burn(house, person.id, "confirm")
     secret = await _written(house, person.id, "confirm", address)
     link = f"{house.config.url}/#/confirm/{secret}"
     subject = words.say("mail.confirm-subject", lang)
@@ -38,14 +39,18 @@ async def _post(house: House, address: str, subject: str, text: str) -> None:
 
 
 async def _written(house: House, user: str, kind: str, address: str) -> str:
-    """A fresh link; those before it stop working."""
+    """A fresh link. Those before it are good too, or else whoever asks for one in another's name could take it from them."""
     secret, table = token(), schema.letters
     expires = clocks.now() + HOURS[kind] * 3600
     row = {"token_hash": digest(secret), "user_id": user, "kind": kind, "email": address, "expires": expires}
-    await house.store.run(
-        delete(table).where(table.c.user_id == user, table.c.kind == kind), insert(table).values(**row)
-    )
+    await house.store.run(insert(table).values(**row))
     return secret
+
+
+async def burn(house: House, user: str, kind: str) -> None:
+    """What was sent before opens nothing any more."""
+    table = schema.letters
+    await house.store.run(delete(table).where(table.c.user_id == user, table.c.kind == kind))
 
 
 async def opened(house: House, secret: str, kind: str, keep: bool = False) -> Any:

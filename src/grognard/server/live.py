@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from grognard.server import shapes, talk, telling, wire
 from grognard.server.frames import FRAMES, Frames
-from grognard.server.guard import Fault, Visit, asker, digest, visit_of
+from grognard.server.guard import Fault, Visit, digest, signed_in, visit_of
 from grognard.server.house import House
 from grognard.server.lobby import Path
 from grognard.server.rooms import Room
@@ -65,12 +65,17 @@ async def live(socket: Socket, game: Path) -> None:
     house: House = socket.app.state.house
     await socket.accept()
     try:
-        room = await house.watched(game, visit.person)
-        watcher = await enter(room, visit, socket.query_params, frames_of(socket))
+        with house.places.one(visit):
+            room = await house.watched(game, visit.person)
+            watcher = await enter(room, visit, socket.query_params, frames_of(socket))
+            await talked(socket, room, watcher, visit)
     except Fault as fault:
         await socket.send_data(refusal(fault, visit.lang, None).decode())
         await socket.close(4404, "not found")
-        return
+
+
+async def talked(socket: Socket, room: Room, watcher: Watcher, visit: Visit) -> None:
+    """Until one side hangs up."""
     sender = asyncio.create_task(pump(socket, watcher))
     receiver = asyncio.create_task(listen(socket, room, watcher, visit))
     try:
@@ -103,12 +108,17 @@ async def enter(room: Room, visit: Visit, asked: Any, frames: Frames | None) -> 
         asked.get("deflate") == "1",
         frames,
         digest(visit.session) if visit.session else "",
+        visit.address,
     )
     async with room.lock:
         # a client that was away may know actions that were taken back since: then it gets the whole log
         known = last if last <= room.seq and (last in room.live or last <= 0) else -1
         room.watchers.add(watcher)
-        watcher.tell(await telling.state(room, person, seat, visit.lang, known))
+        try:
+            watcher.tell(await telling.state(room, person, seat, visit.lang, known))
+        except BaseException:  # nobody is there whom later steps could be told
+            room.watchers.discard(watcher)
+            raise
     telling.presence(room)
     return watcher
 
@@ -134,7 +144,7 @@ async def listen(socket: Socket, room: Room, watcher: Watcher, visit: Visit) -> 
             return
         id: Id = None
         try:
-            room.house.limits.take("read", asker(visit))  # before it is read: rubbish costs too
+            room.house.limits.count("read", visit)  # before it is read: rubbish costs too
         except Fault as fault:
             watcher.send(refusal(fault, watcher.lang, None))
             watcher.let_go()
@@ -154,8 +164,7 @@ async def answer(room: Room, watcher: Watcher, visit: Visit, message: Any) -> No
     if isinstance(message, Ping):
         watcher.send(b'{"type":"pong"}')
         return
-    who = asker(visit)
-    room.house.limits.take("write", who)
+    room.house.limits.count("write", visit)
     if isinstance(message, Play):
         seat = room.own_seat(visit.person, watcher.seat)
         await room.play(seat, message.seq, message.action, message.role, ack=(watcher, message.id))
@@ -165,7 +174,7 @@ async def answer(room: Room, watcher: Watcher, visit: Visit, message: Any) -> No
     elif isinstance(message, Say):
         if visit.person is None:
             raise Fault(401, "unauthorized", "fault.sign-in")
-        room.house.limits.take("chat", who)
+        room.house.limits.count("chat", visit)
         await talk.say(room, visit.person, watcher.seat, message.text, message.to)
     else:
         async with room.lock:
@@ -199,25 +208,29 @@ async def my_turns(socket: Socket) -> None:
     visit = visit_of(socket)
     house: House = socket.app.state.house
     await socket.accept()
-    if visit.person is None:
-        await socket.send_data(
-            refusal(Fault(401, "unauthorized", "fault.sign-in"), visit.lang, None).decode()
-        )
+    try:
+        person = signed_in(visit)
+        with house.places.one(visit):
+            await told_turns(socket, house, visit, person.id)
+    except Fault as fault:
+        await socket.send_data(refusal(fault, visit.lang, None).decode())
         await socket.close(4401, "sign in")
-        return
+
+
+async def told_turns(socket: Socket, house: House, visit: Visit, user: str) -> None:
     session = digest(visit.session)
-    box = Watcher(visit.person.id, None, (), visit.lang, False, frames_of(socket), session)
-    house.mailboxes.setdefault(visit.person.id, set()).add(box)
-    await house.tell_turns(box)
+    box = Watcher(user, None, (), visit.lang, False, frames_of(socket), session, visit.address)
+    house.mailboxes.setdefault(user, set()).add(box)
     sender = asyncio.create_task(pump(socket, box))
     receiver = asyncio.create_task(drain(socket))
     try:
+        await house.tell_turns(box)
         await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        boxes = house.mailboxes[visit.person.id]
+        boxes = house.mailboxes[user]
         boxes.discard(box)
         if not boxes:
-            del house.mailboxes[visit.person.id]
+            del house.mailboxes[user]
         for task in (sender, receiver):
             task.cancel()
         await asyncio.gather(sender, receiver, return_exceptions=True)

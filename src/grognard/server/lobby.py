@@ -20,7 +20,7 @@ from sqlalchemy import exists, insert, or_, select, update
 from grognard import bots
 from grognard.engine import Action, Game, GrognardError
 from grognard.server import automatic, clocks, schema, shapes, shelf, telling
-from grognard.server.accounts import Asked, guest_session, house_of, secure, seen_name, user_of
+from grognard.server.accounts import Asked, guest_session, house_of, secure, user_of
 from grognard.server.guard import (
     Fault,
     Person,
@@ -33,6 +33,7 @@ from grognard.server.guard import (
     visit_of,
 )
 from grognard.server.house import House
+from grognard.server.names import seen_name
 from grognard.server.rooms import Room
 from grognard.server.sitting import SeatState
 

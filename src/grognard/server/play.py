@@ -13,7 +13,7 @@ from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal, 
 from grognard.engine import words as messages
 from grognard.server import automatic, offers, schema, shapes, shelf, talk, telling, thinkers, words
 from grognard.server.accounts import Asked, house_of
-from grognard.server.guard import Fault, asker, person_of, refused, signed_in, visit_of
+from grognard.server.guard import Fault, asker, person_here, refused, signed_in, visit_of
 from grognard.server.lobby import Path
 from grognard.server.rooms import Room, may_play
 from grognard.server.shelf import Eyes
@@ -57,6 +57,15 @@ async def poll(
     after_chat: Annotated[int, QueryParameter(ge=-1, le=9_000_000_000_000_000)] = -1,
     wait: Annotated[float, QueryParameter(ge=0, le=55)] = 25,
 ) -> Response[shapes.State | None]:
+    with house_of(request).places.one(visit_of(request)):
+        found = await newer(request, game, seat, after_seq, after_chat, wait)
+    return Response(found, status_code=200 if found else 204)
+
+
+async def newer(
+    request: Asked, game: str, seat: int | None, after_seq: int, after_chat: int, wait: float
+) -> shapes.State | None:
+    """The state as soon as something is newer than what is known; None when nothing came in time."""
     visit, house = visit_of(request), house_of(request)
     until = asyncio.get_running_loop().time() + wait
     while True:
@@ -65,14 +74,15 @@ async def poll(
         news = room.news  # taken before looking: what comes meanwhile is not missed
         chat = await talk.lines(room, index) if after_chat >= 0 else []
         if room.seq > after_seq or (chat and chat[-1].id > after_chat):
-            if visit.person is not None and await person_of(house.store, visit.session) is None:
+            here = await person_here(house, visit.session, visit.address)
+            if visit.person is not None and here is None:
                 raise Fault(401, "unauthorized", "fault.sign-in")
-            return Response(await state_now(request, room, index), status_code=200)
+            return await state_now(request, room, index)
         left = until - asyncio.get_running_loop().time()
         try:
             await asyncio.wait_for(asyncio.shield(news), max(0.0, left))
         except TimeoutError:
-            return Response(None, status_code=204)
+            return None
 
 
 @post("/games/{game:str}/play", summary="Play an action", status_code=200)

@@ -41,6 +41,7 @@ users = Table(
     Column("id", String(16), primary_key=True),
     Column("name", String(40), nullable=False),
     Column("name_key", String(160), nullable=False, unique=True),  # casefolded: Anna and ANNA are one name
+    Column("looks", String(160), index=True),  # what a reader takes it for
     Column("password", Text),  # argon2; null for guests
     Column("guest_hash", String(64), unique=True),
     Column("admin", Boolean, nullable=False, default=False),

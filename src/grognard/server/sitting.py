@@ -127,8 +127,10 @@ class Watcher:
         deflate: bool,
         frames: Frames | None = None,
         session: str = "",
+        address: str = "",
     ) -> None:
         self.session = session  # its hash: who signs out elsewhere is let go here
+        self.address = address
         self.user, self.seat, self.eyes, self.lang, self.deflate = user, seat, eyes, lang, deflate
         self.frames = frames
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue()

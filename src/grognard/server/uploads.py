@@ -12,9 +12,10 @@ from litestar.params import JSONBody
 from sqlalchemy import func, insert, select, update
 
 from grognard.server import clocks, editions, schema, shapes, shelf, thinkers
-from grognard.server.accounts import Asked, house_of, seen_name
+from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, signed_in, visit_of
 from grognard.server.lobby import Path as PathText
+from grognard.server.names import seen_name
 
 EACH = 10
 """Editions one account keeps."""

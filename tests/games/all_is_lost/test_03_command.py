@@ -304,6 +304,8 @@ def test_an_impetuous_captain_must_have_horse_take_a_charge_chit_and_use_it_firs
     imbault = p.captain("imbault")
     p.run(MajorBattle(f, p.captain("pitigliano")), dice=[6, 6]).until("MajorBattle.owed")
     assert all(c == imbault for _, c in p.offers("give"))
+    asked = p.t.describe("french", "en")["decisions"][0]["prompt"]
+    assert asked == "Imbault must command a unit in this battle: which?"
     p.play("give", *p.offers("give")[0])
     assert p.key == "MajorBattle.choose_chits"
     mine = next(d for d in p.t.decisions if d.role == "french").options

@@ -54,6 +54,10 @@ def test_overrun_destroys_the_weaker_side() -> None:
     assert p.where("Garrison 1", ENEMY) == "pool"
     assert not any(p.reduced(x) for x in ("Augereau", "La Harpe", "Maynier"))
     assert p.s.battle.area == 255  # no battle is fought
+    told = [event for event in p.t.journal if event.key in ("destroyed", "all_destroyed")]
+    assert [event.text("en") for event in told] == [
+        "The overrun destroys the Enemy Garrison 1 and the Enemy Fortification 1."
+    ]
 
 
 @pytest.mark.rule("FCN-12.2")

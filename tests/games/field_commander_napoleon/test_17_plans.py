@@ -42,6 +42,28 @@ def turn(p: Position, *dice: object, french: int = 0, enemy: int = 0) -> Positio
     return p.script(*dice).run(BattleTurn())
 
 
+@pytest.mark.rule("FCN-23.2", "FCN-15.6", "FCN-24.1", "FCN-P08")
+@pytest.mark.parametrize(
+    ("mine", "at", "enemy", "there", "plan", "fate"),
+    [
+        ("Augereau", "french_front", "Liptay", "enemy_approach", "volley", "far"),
+        ("Augereau", "french_approach", "Liptay", "enemy_reserve", "march", "idle"),
+        ("Augereau", "french_reserve", "Liptay", "french_approach", "fire", "reserve"),
+        ("Augereau", "french_front", "Liptay", "enemy_front", "square", "unfit"),
+        ("Dommartin", "french_front", "Liptay", "french_front", "grapeshot", "silent"),
+    ],
+)
+def test_an_action_tells_why_it_attacked_nobody(
+    mine: str, at: str, enemy: str, there: str, plan: str, fate: str
+) -> None:
+    p = Position().stand(at, mine, column=plan == "march").stand(there, enemy)
+    act(p, mine, plan)
+    if plan == "march":
+        p.play("advance", mine)
+    (told,) = [event for event in p.t.journal if event.key == "action_stands"]
+    assert told.args["fate"] == fate
+
+
 # --- keywords ---
 
 

@@ -51,6 +51,25 @@ def test_a_recorded_game_reads_like_a_report(record: str, lang: str) -> None:
     assert report == path.read_text(encoding="utf-8")
 
 
+@pytest.mark.skipif(not RECORDS.exists(), reason="the recorded games are not in this copy")
+@pytest.mark.rule("FCN-23.2", "FCN-26.4")
+def test_an_action_says_that_nobody_was_hit_only_where_it_attacked() -> None:
+    table = grognard.load((RECORDS / "1796-greedy-3.grog").read_bytes())
+    fates: set[str] = set()
+    lines: list[str] = []
+    for item in table.chronicle:
+        if isinstance(item, Opening) and item.kind == "action":
+            lines = []
+        elif isinstance(item, Closing) and item.opening.kind == "action" and item.outcome is not None:
+            if item.outcome.key == "action_stands":
+                fate = str(item.outcome.args["fate"])
+                fates.add(fate)
+                assert (fate in ("missed", "spared")) == ("rolls.attack" in lines)
+        elif not isinstance(item, (Opening, Closing)):
+            lines.append(item.key)
+    assert {"idle", "far", "missed", "spared", "reserve"} <= fates
+
+
 def outcomes(table: Any, kind: str) -> list[Any]:
     return [
         item.outcome for item in table.chronicle if isinstance(item, Closing) and item.opening.kind == kind

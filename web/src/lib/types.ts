@@ -122,6 +122,8 @@ export interface Track {
   value: number;
   min?: number;
   max: number;
+  /** The number may grow for ever; `max` is only as far as it is drawn. */
+  endless?: boolean;
   role?: number;
   /** What the colours of its fields mean. */
   note?: Text;

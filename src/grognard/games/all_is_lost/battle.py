@@ -145,7 +145,8 @@ class MajorBattle(Procedure):
         options = self.owed_units(t)
         if not options:
             return None
-        return t.ask(side_of(t, int(options[0].args[1])), options)
+        captain = int(options[0].args[1])
+        return t.ask(side_of(t, captain), options, captain=captain)
 
     def on_give(self, t: Table, u: int, c: int) -> Flow:
         t.state.captain[u] = c + 1

@@ -18,10 +18,10 @@ SCENARIOS = {
 OPTIONS = {
     "quarters": "18.1: Forces may go into quarters to spare themselves attrition.",
     "swiss-consolidation": "18.2: before a Major Battle the Swiss form as few and as large units as they can.",
-    "capture-guns": "18.3: the winner of a Major Battle takes over beaten artillery.",
+    "capture-guns": "18.3: the winner of a Major Battle takes over the loser's artillery.",
     "interphase": "18.4: on AP turns the players may agree to let four turns pass.",
     "mercenaries": "18.5: captains may recruit Italian mercenaries.",
-    "treason": "18.6: Captains General may buy Fortresses.",
+    "treason": "18.6: Captains General may try to take Fortresses by treason.",
     "pillage": "18.7: Forces may pillage Fortresses and devastate the country, and rioting troops must.",
     "fates": "18.8: after the scenario the fate of lost captains is rolled for.",
     "simple-battle": "18.9: Major Battles are decided in one roll.",

@@ -36,7 +36,7 @@ from grognard.games.field_commander_napoleon.state import (
     Table,
     Throw,
     campaign,
-    destroy,
+    destroy_all,
     die,
     forces_in,
     leave_field,
@@ -95,8 +95,7 @@ class Battle(Procedure, OpenDice):
             facts={"sums": [sum_of(t, french), sum_of(t, enemy)]},
             french=now[FRENCH], enemy=now[ENEMY],
         )  # fmt: skip
-        for f in (french, enemy)[side]:
-            destroy(t, f)
+        destroy_all(t, (french, enemy)[side], "overrun")
         t.state.battle = Battlefield()
         self.result(
             t,
@@ -332,20 +331,16 @@ class Battle(Procedure, OpenDice):
         """
         s = t.state
         rule = WITHDRAWAL["enemy_retreat" if side else "french_retreat"]
-        mobile: list[int] = []
-        for f in forces_in(t, self.area, side):
-            if t.board.static[f]:
-                destroy(t, f, "abandoned")
-            else:
-                mobile.append(f)
+        forces = forces_in(t, self.area, side)
+        mobile = [f for f in forces if not t.board.static[f]]
+        destroy_all(t, [f for f in forces if t.board.static[f]], "abandoned")
         with_napoleon = side == FRENCH and s.napoleon == self.area
         if not mobile and not with_napoleon:
             self.result(t, "battle_won", rule, 1 - side)
             return
         there = havens(t, self.area, side)
         if not there:
-            for f in mobile:
-                destroy(t, f, "trapped")
+            destroy_all(t, mobile, "trapped")
             self.result(t, "battle_no_way_out", rule, 1 - side)
             if side == FRENCH and (with_napoleon or "lenient-retreat" not in t.options):
                 lose(t, "lost.no_retreat", "FCN-39.4")  # Napoleon present or not (A-63)

@@ -28,7 +28,7 @@ from grognard.games.field_commander_napoleon.state import (
     NOBODY,
     Table,
     campaign,
-    destroy,
+    destroy_all,
     halt,
     player_decides,
     prepare_plan,
@@ -359,9 +359,7 @@ class BattleTurn(Procedure):
             return None
         b.routed = side
         t.note("routed", rule="FCN-36.1", role=1 - side, side=side, french=french, enemy=enemy)
-        for f in on_field(t, side):
-            if t.board.static[f]:
-                destroy(t, f, "abandoned")
+        destroy_all(t, [f for f in on_field(t, side) if t.board.static[f]], "abandoned")
         return None
 
     @step("FCN-37.1")

@@ -117,7 +117,9 @@ def step_to(t: Table, f: int, zone: int) -> None:
     frm = t.state.zone[f]
     t.state.zone[f] = zone
     side = t.board.side[f]
-    t.moved(f, zone_space(t, frm), zone_space(t, zone), role=side, rule="FCN-20.1", key="steps")
+    ahead = (zone > frm) == (side == FRENCH)
+    key, rule = ("steps", "FCN-20.1") if ahead else ("falls_back", "FCN-20.4")
+    t.moved(f, zone_space(t, frm), zone_space(t, zone), role=side, rule=rule, key=key)
 
 
 def set_formation(t: Table, f: int, column: bool) -> None:

@@ -196,9 +196,25 @@ class Act(Procedure):
         else:
             t.ended(
                 "action_stands", rule="FCN-19.3", role=side, piece=f, space=zone_space(t, t.state.zone[f]),
-                formation=t.state.column[f], mobile=int(not t.board.static[f]),
+                formation=t.state.column[f], mobile=int(not t.board.static[f]), fate=self.fate(t),
             )  # fmt: skip
         return cost
+
+    def fate(self, t: Table) -> str:
+        """What became of the attacks of a plan that cost the other side nothing, or why there was none."""
+        s, f, b = t.state, self.force, t.board
+        shots = [throw for throw in dice_in_sight(t) if throw.why == "attack"]
+        if shots:
+            return "spared" if any(throw.face <= throw.need for throw in shots) else "missed"
+        kind = KINDS[s.kind[f]]
+        ordered = [o for o in b.plans[self.plan].orders if o.do == "attack" and o.if_type in ("", kind)]
+        if not ordered:
+            return "idle"
+        if gunner(t, f):
+            return "silent"  # all of them are in melee, or its own zone is (FCN-24.1, FCN-22.11)
+        if s.kind[f] <= CAVALRY and s.zone[f] == RESERVE[b.side[f]]:
+            return "reserve"  # FCN-15.6
+        return "unfit" if ordered[0].target and target_zones(t, f) else "far"  # A-49, FCN-23.2
 
     @step("FCN-P10")
     def direction(self, t: Table) -> Flow:

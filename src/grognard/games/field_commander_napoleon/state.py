@@ -272,12 +272,26 @@ def bring(t: Table, f: int, area: int, reduced: bool = False) -> None:
 
 
 def destroy(t: Table, f: int, how: str = "hit") -> None:
+    remove(t, f)
+    t.note("destroyed", rule="FCN-26.4", role=t.board.side[f], piece=f, how=how)
+
+
+def destroy_all(t: Table, forces: list[int], how: str) -> None:
+    """Several Forces of a side at once: one sentence names them."""
+    if len(forces) == 1:
+        destroy(t, forces[0], how)
+    elif forces:
+        for f in forces:
+            remove(t, f)
+        t.note("all_destroyed", rule="FCN-26.4", role=t.board.side[forces[0]], pieces=listed(forces), how=how)
+
+
+def remove(t: Table, f: int) -> None:
     """Off map and Battlefield, to its pool or cup (FCN-26.6, FCN-26.7, FCN-26.8)."""
     s, b = t.state, t.board
     s.area[f] = CUP if b.side[f] and not b.static[f] else POOL
     leave_field(t, f)
     turn_over(t, f, False)
-    t.note("destroyed", rule="FCN-26.4", role=b.side[f], piece=f, how=how)
 
 
 def hit(t: Table, f: int) -> None:

@@ -86,7 +86,7 @@ BESIDE_THE_MAP = bytes(place if place in BOXES else AREAS for place in range(256
 HANDLES = list(range(BLOCKS))
 SHOWN_FLAGS = list(FLAGS)
 MANY_IMPULSES = 20
-"""The length of the track of impulses; it grows with a turn that has more."""
+"""The length of the track of impulses, which has no end: it grows with a turn that has more."""
 
 
 # --- names -------------------------------------------------------------------------------------------
@@ -127,7 +127,10 @@ def name_piece(t: Table, block: int, lang: str, mask: int) -> str:
     if sees(t, block, mask):
         return name_unit(t, t.state.face[block], lang, mask)
     hidden = words(f"block.{FACTIONS[t.board.faction_of[block]]}", lang)
-    return Name(words("piece.at", lang, name=hidden, space=name_space(t, t.state.area[block], lang, mask)))
+    area = t.state.area[block]
+    if area in BOXES:
+        return Name(words("piece.off", lang, name=hidden))
+    return Name(words("piece.at", lang, name=hidden, space=name_space(t, area, lang, mask)))
 
 
 def name_block(t: Table, block: int, lang: str, mask: int) -> str:
@@ -345,7 +348,7 @@ def _rows(
         *(_track(f"pool-{FACTIONS[f]}", "track.pool", f, handles[f][1] - handles[f][0]) for f in range(3)),
         *(_track(f"stars-{FACTIONS[f]}", "track.stars", f, stars) for f in (FRENCH, BRITISH)),
         _track("disc", "track.disc", disc, 1),
-        _track("impulse", "track.impulse", -1, impulses),
+        {**_track("impulse", "track.impulse", -1, impulses), "endless": True},
     ]
 
 

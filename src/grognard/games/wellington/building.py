@@ -154,6 +154,7 @@ class GiveUp(Procedure):
     spread: bool = False  # the chooser takes them from different duchies (6)
     struck: list[int] = field(default_factory=list)
     debtors: list[int] = field(default_factory=list)  # who have still to meet their share of what is missing
+    gave: list[int] = field(default_factory=list)  # whose SP are gone, one by one
 
     @step("WEL-5.12")
     def choose(self, t: Table) -> Flow:
@@ -161,7 +162,7 @@ class GiveUp(Procedure):
             self.left = self.count
             return AGAIN
         if self.left == 0:
-            return Leave(None)
+            return Leave(self.gave)
         stacks = [(p, d) for p in self.victims for d in stacks_elsewhere(t, p, NONE)]
         if not stacks:
             return t.go(self.owe)
@@ -186,6 +187,7 @@ class GiveUp(Procedure):
         forces.remove(t, most_tired(t, forces.soldiers(t, power, duchy)))
         t.note("gives-up", rule="WEL-5.12", role=power, duchy=duchy)
         self.struck.append(duchy)
+        self.gave.append(power)
         self.left -= 1
         return AGAIN
 
@@ -203,7 +205,7 @@ class GiveUp(Procedure):
     def redeem(self, t: Table) -> Flow:
         """Each builds and loses its share with cards and Resources at once, or owes it."""
         if not self.debtors or self.left <= 0:
-            return Leave(None)
+            return Leave(self.gave)
         return t.call(Redeem(self.debtors[0], self.share()))
 
     def share(self) -> int:
@@ -213,6 +215,7 @@ class GiveUp(Procedure):
     def after_redeem(self, t: Table, unmet: int) -> Flow:
         share, debtor = self.share(), self.debtors.pop(0)
         self.left -= share
+        self.gave += [debtor] * (share - unmet)
         if unmet:
             t.state.debts.append([debtor, unmet])
             t.note("owes", rule="WEL-5.12", role=debtor, n=unmet)

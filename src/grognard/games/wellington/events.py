@@ -7,11 +7,12 @@ always pending in a Moment; the dice of a roll too, so a late card has nothing t
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, NamedTuple
 
 from grognard.engine import AGAIN, PASS, Action, Flow, Leave, Procedure, Refusal, Window, act, each, step
-from grognard.engine.values import Arg
+from grognard.engine.values import Arg, Call
 from grognard.games.wellington import hands
 from grognard.games.wellington.board import NONE, SIDE
 from grognard.games.wellington.control import sixes_wanted
@@ -134,6 +135,8 @@ class Event:
 
 
 CARDS: dict[int, Event] = {}
+OUTCOMES: dict[int, Callable[[Table, Happening, Any], tuple[str, dict[str, Arg]]]] = {}
+"""What came of a card in words: a message and its arguments; of other cards, that they lie beside a battle or a siege."""
 
 
 def card(cls: type[Event]) -> type[Event]:
@@ -185,7 +188,7 @@ class Moment(Window):
         """As every window; the question says what is about to happen."""
         if self.pending is None:
             if self.key == "card":
-                t.ended("undone")
+                t.ended("undone", card=card_behind(t))
             return Leave(None)
         order = self.order(t)
         if self.passed >= len(order):
@@ -358,25 +361,27 @@ class Happening(Procedure):
     @step("WEL-5.1")
     def happen(self, t: Table) -> Flow:
         row, event = t.board.cards[self.number], CARDS[self.number]
-        kind = self.kind()
-        aimed: dict[str, Any] = {kind: int(self.aim.partition("=")[2])} if kind else {}
-        t.ended(
-            f"happens.{kind or 'plain'}",
-            rule=card_rule(self.number),
-            role=self.who,
-            card=self.number,
-            **aimed,
-        )
         if event.stays:
             hands.keep_on_table(t, self.number)
         elif row.removed:
             hands.remove_card(t, self.number)
         t.state.appeal += 0 if self.number == 39 else row.appeal
         t.state.appeal_once += row.appeal_once
-        return event.effect(t, self)
+        flow = event.effect(t, self)
+        if not isinstance(flow, Call):
+            self.tell(t, flow.value if isinstance(flow, Leave) else None)
+        return flow
+
+    def tell(self, t: Table, came: Any) -> None:
+        """Who played it, on what, and what came of it."""
+        if t.tells:
+            key, args = OUTCOMES.get(self.number, beside)(t, self, came)
+            named: dict[str, Any] = {"card": self.number, **args}
+            t.ended(f"happens.{key}", rule=card_rule(self.number), role=self.who, **named)
 
     def after_happen(self, t: Table, came: object) -> Flow:
         """What came of it; of losses, how many."""
+        self.tell(t, came)
         if CARDS[self.number].draws:
             return None
         return Leave(("losses", len(came)) if isinstance(came, list) else came)
@@ -389,6 +394,18 @@ class Happening(Procedure):
         if self.number == 46:
             hands.reshuffle(t)  # between the draw and the chained play (L1504)
         return t.call(Chain(self.who))
+
+
+def beside(t: Table, event: Happening, came: Any) -> tuple[str, dict[str, Arg]]:
+    """A card that lies beside a battle or a siege, for whom, and with which leader."""
+    aimed = event.aim.startswith("leader=")
+    gives = CARDS[event.number].gives
+    named: dict[str, Arg] = {"led": int(aimed), "leader": event.choice if aimed else NONE}
+    named["n"] = gives.dice + gives.apart
+    if event.moment == "siege_cards":
+        siege = siege_of(t)
+        return "siege", {"duchy": siege.duchy, "besieger": int(SIDE[siege.power] == SIDE[event.who]), **named}
+    return "battle", {"duchy": fight_of(t).duchy, "side": SIDE[event.who], **named}
 
 
 def card_behind(t: Table) -> int:

@@ -169,6 +169,33 @@ def matter_name(t: Table, value: str, lang: str, mask: int) -> str:
     return t.say(f"matter.{key}", args, lang, mask)
 
 
+def duchies_name(t: Table, value: str, lang: str, mask: int) -> Name:
+    """Several duchies, their numbers with commas between."""
+    names = [duchy_name(t, int(duchy), lang, mask) for duchy in str(value).split(",") if duchy]
+    return words.listed(names, lang)
+
+
+def toll_name(t: Table, value: str, lang: str, mask: int) -> Name:
+    """What a card cost, Power by Power: "3,sp=2,leader=140;1,duchy=7", as `cards.outcomes.toll` writes it."""
+    said = []
+    for row in filter(None, str(value).split(";")):
+        power, *items = row.split(",")
+        lost = [item_lost(t, item, lang) for item in items]
+        named = {"power": power_name(t, int(power), lang, mask), "lost": words.listed(lost, lang)}
+        said.append(words.say(t.game.package, "toll.of", named, lang))
+    return words.listed(said, lang)
+
+
+def item_lost(t: Table, item: str, lang: str) -> str:
+    kind, _, value = item.partition("=")
+    if kind == "leader":
+        return piece_name(t, int(value), lang, 0)
+    args: dict[str, Any] = {"n": int(value)}
+    if kind == "duchy":
+        args = {"duchy": duchy_name(t, int(value), lang, 0)}
+    return words.say(t.game.package, f"toll.{kind}", args, lang)
+
+
 def alternative_name(t: Table, value: int, lang: str, mask: int) -> str:
     """A card's alternatives in words; which card it is stands in the question."""
     asked = t.decision
@@ -196,6 +223,8 @@ NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "line": line_name,
     "window": window_name,
     "matter": matter_name,
+    "duchies": duchies_name,
+    "toll": toll_name,
     "terrain": terrain_name,
 }
 
@@ -213,6 +242,8 @@ FIXED_NAMES = (
     "line",
     "terrain",
     "window",
+    "duchies",
+    "toll",
 )
 """What is called so by the data alone, whoever asks and whatever happens."""
 

@@ -134,7 +134,7 @@ class Mud(Respond):
         entering = pending(t)
         if isinstance(entering, (Arrive, FallBack)):
             t.state.mud[entering.to] = 3
-            t.note("mud", rule="WEL-C003", role=entering.power, duchy=entering.to)
+            return Leave((entering.power, entering.to))
         return None
 
 
@@ -168,18 +168,21 @@ class Deposed(Procedure):
 
     who: int
     at: int = 0
+    lost: list[int] = field(default_factory=list)  # of each the card, or NONE for SP
 
     @step("WEL-C006")
     def lose(self, t: Table) -> Flow:
         if self.at == 2:
-            return None
+            return Leave(self.lost)
         power = (BRITAIN, SPAIN)[self.at]
         self.at += 1
         if not hands.common(t, power):
+            self.lost.append(NONE)
             return t.call(GiveUp([power], 2, self.who, spread=True), then=AGAIN)
         lost = hands.random_common(t, power)
         hands.lay_down(t, power, lost)
         t.reveal()
+        self.lost.append(lost)
         t.note("loses-card", rule="WEL-C006", role=power, card=lost)
         return AGAIN
 
@@ -217,7 +220,7 @@ class Bombardment(Respond):
         if siege.round == 1:
             return t.call(Bombard(event.who, rolled))
         bombard(t, siege, event.who, siege.round, rolled)
-        return None
+        return Leave(siege.round)
 
 
 @dataclass
@@ -235,7 +238,7 @@ class Bombard(Procedure):
     def on_use(self, t: Table, alternative: int) -> Flow:
         siege = siege_of(t)
         bombard(t, siege, self.who, siege.round + alternative, self.rolled and not alternative)
-        return None
+        return Leave(siege.round + alternative)
 
 
 def bombard(t: Table, siege: Siege, who: int, in_round: int, rolled: bool) -> None:
@@ -269,7 +272,6 @@ class Blocks(AnyTime):
         if s.pontoon == line:  # the latest event prevails (WEL-5.1c)
             s.pontoon = s.pontoon_power = NONE
         s.blocked[line] = event.who + 1
-        t.note("blocked", rule=card_rule(self.number), role=event.who, line=line)
         return None
 
 
@@ -410,6 +412,9 @@ class Relief(Procedure):
             return None
         return t.call(Battle(duchy, 1 - side, friendly(t, duchy, side), power=siege_of(t).power))
 
+    def after_fight(self, t: Table, verdict: str) -> Flow:
+        return Leave(verdict)
+
 
 @card
 class PortugueseRevolt(Event):
@@ -461,11 +466,13 @@ class BanditAttack(Procedure):
     side: int
     duchies: list[int]
     losses: int = UNSET
+    lost: list[int] = field(default_factory=list)  # pieces
+    flags: list[list[int]] = field(default_factory=list)  # whose, and where
 
     @step("WEL-C019")
     def roll(self, t: Table) -> Flow:
         if not self.duchies:
-            return Leave(None)
+            return Leave((self.lost, self.flags))
         self.losses = t.hits(3, 5, why="bandits", duchy=self.duchies[0])
         if self.side == FRENCH and self.screened(t):
             self.losses = forces.half(self.losses)
@@ -501,11 +508,13 @@ class BanditAttack(Procedure):
 
     def on_lower(self, t: Table, duchy: int) -> Flow:
         self.losses -= 1
+        self.flags.append([t.state.flag[duchy] - 1, duchy])
         raise_flag(t, duchy, NONE)
         return AGAIN
 
     def paid(self, t: Table, piece: int) -> Flow:
         self.losses -= 1
+        self.lost.append(piece)
         forces.remove(t, piece)
         return AGAIN
 
@@ -588,20 +597,20 @@ class HandOfGod(AnyTime):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         if event.choice == 0:
-            undo_card(t)
-            return None
+            return Leave(undo_card(t))
         steal(t, event.who, event.chosen[1])
         return None
 
 
-def undo_card(t: Table) -> None:
-    """The card just played is as if never played; it lies where it was put."""
+def undo_card(t: Table) -> tuple[int, int] | None:
+    """The card just played is as if never played; it lies where it was put. Whose it was, and which."""
     undone = t.window().pending
     if isinstance(undone, Happening):
-        t.note("card-undone", role=undone.who, card=undone.number)
         # risings that had joined it go on by themselves
         alone = risen(undone.joined[:], undone.chosen[-1]) if undone.joined else None
         t.window().pending = alone
+        return undone.who, undone.number
+    return None
 
 
 def steal(t: Table, who: int, victim: int) -> int:

@@ -106,7 +106,7 @@ class BeforeIWasAMarshal(Respond):
         rally(fight, side, faces.count(3) + faces.count(4))
         if 1 in faces:
             strike_leader(t, leader, REGROUP)
-        return None
+        return Leave((sum(face >= 5 for face in faces), faces.count(3) + faces.count(4), int(1 in faces)))
 
 
 @card
@@ -128,7 +128,6 @@ class DisgracedLeader(Respond):
     def effect(self, t: Table, event: Happening) -> Flow:
         leader = event.choice
         shot = t.board.power_of[leader] == SPAIN
-        t.note("disgraced", rule="WEL-C033", role=t.board.power_of[leader], leader=leader)
         forces.remove(t, leader, POOL if shot else REGROUP)
         return None
 
@@ -184,6 +183,7 @@ class Oath(Procedure):
 
     duchy: int
     joined: list[int]
+    lost: list[int] = field(default_factory=list)
 
     @step("WEL-C035")
     def desert(self, t: Table) -> Flow:
@@ -194,7 +194,8 @@ class Oath(Procedure):
         return t.ask(chooser, each("loss", powers), duchy=self.duchy)
 
     def on_loss(self, t: Table, power: int) -> Flow:
-        forces.remove(t, most_tired(t, forces.soldiers(t, power, self.duchy)))
+        self.lost.append(most_tired(t, forces.soldiers(t, power, self.duchy)))
+        forces.remove(t, self.lost[-1])
         return None
 
     @step("WEL-C035")
@@ -202,8 +203,11 @@ class Oath(Procedure):
         rows = [35, SPAIN, 1, *self.joined]
         if (other := pending_uprising(t, self.duchy)) is not None:
             other.joined += rows
-            return Leave(None)
+            return Leave((self.lost, "joins"))
         return t.call(risen(rows, self.duchy))
+
+    def after_rise(self, t: Table, verdict: str) -> Flow:
+        return Leave((self.lost, verdict))
 
 
 @card
@@ -235,7 +239,6 @@ class HastyFort(Event):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         t.state.fort[event.choice] = 1
-        t.note("hasty-fort", rule="WEL-C037", role=event.who, duchy=event.choice)
         return None
 
 
@@ -277,6 +280,7 @@ class Stragglers(Respond):
         if isinstance(entering, (Arrive, FallBack)):
             for piece in entering.force:
                 t.state.mark[piece] |= STRAGGLING
+            return Leave((entering.power, entering.to))
         return None
 
 
@@ -294,8 +298,7 @@ class FogOfWar(Respond):
         return fighting and answered.moment != "impulse" and ("battle" in kinds or "response" in kinds)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        undo_card(t)
-        return None
+        return Leave(undo_card(t))
 
 
 @card
@@ -430,14 +433,16 @@ class ColumnAttacked(Respond):
         answered = pending(t)
         if isinstance(answered, (Intercepted, Evaded)):
             answered.failed = True
-        elif isinstance(answered, Entry):
-            slot = slot_of(t)
+            return Leave(("intercepted" if isinstance(answered, Intercepted) else "evaded", answered.power))
+        if isinstance(answered, Entry):
+            slot, how = slot_of(t), "pays"
             for piece in answered.force:
                 t.state.mark[piece] |= HARRIED
             if slot.cp:
                 slot.cp -= 1
             else:
-                t.window().pending = None  # it cannot pay for this duchy any more
+                t.window().pending, how = None, "halted"  # it cannot pay for this duchy any more
+            return Leave((how, answered.power))
         return None
 
 
@@ -446,12 +451,20 @@ class Corruption(MustPlay):
     number = 46
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        s = t.state
+        return t.call(Sabotage())
+
+
+@dataclass
+class Sabotage(Procedure):
+    """Who holds more than three Resources loses half of them (WEL-C046). Leaves with what each Power lost."""
+
+    @step("WEL-C046")
+    def halve(self, t: Table) -> Flow:
+        held = t.state.resources
+        lost = [forces.half(held[power]) if held[power] > 3 else 0 for power in POWERS]
         for power in POWERS:
-            if s.resources[power] > 3:
-                s.resources[power] -= forces.half(s.resources[power])
-                t.note("loses-resources", rule="WEL-C046", role=power)
-        return None
+            held[power] -= lost[power]
+        return Leave(tuple(lost))
 
 
 @card
@@ -529,8 +542,10 @@ class ToTheDeath(Respond):
         answered = pending(t)
         if isinstance(answered, Evaded):
             answered.failed = True
-        elif isinstance(answered, Retreat):
+            return Leave(("evaded", answered.frm))
+        if isinstance(answered, Retreat):
             t.window().pending = LastStand()
+            return Leave(("retreat", fight_of(t).duchy))
         return None
 
 
@@ -754,6 +769,14 @@ class Heights(Procedure):
         return self.settle(t, number)
 
     def settle(self, t: Table, target: int) -> Flow:
+        t.note(
+            "heights",
+            rule="WEL-C058",
+            side=self.side,
+            duchy=fight_of(t).duchy,
+            struck=int(target > 0),
+            struck_card=target or HeightsGained.number,
+        )
         for row in living(t, fight_of(t), 58):
             row.target = target
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.wellington import forces, hands
@@ -112,6 +112,7 @@ class Subsidies(Procedure):
     """Britain and Spain each place 4 SP in a port, and draw a card (WEL-C063)."""
 
     at: int = 0
+    to: list[int] = field(default_factory=list)
 
     @step("WEL-C063")
     def choose(self, t: Table) -> Flow:
@@ -134,13 +135,14 @@ class Subsidies(Procedure):
     def on_duchy(self, t: Table, duchy: int) -> Flow:
         power = (BRITAIN, SPAIN)[self.at]
         self.at += 1
+        self.to.append(duchy)
         return t.call(PlaceTroops([[power, 4]], duchy), then=AGAIN)
 
     @step("WEL-C063")
     def draw(self, t: Table) -> Flow:
         hands.draw(t, BRITAIN)
         hands.draw(t, SPAIN)
-        return None
+        return Leave(tuple(self.to))
 
 
 @card
@@ -209,8 +211,8 @@ class ConflictingOrders(Respond):
         if isinstance(answered, (Entry, EvadeRoll, Evaded, InterceptRoll, Intercepted)):
             for piece in answered.force:
                 t.state.mark[piece] |= FOUGHT
-            t.window().pending = None
-            t.note("orders-undone", rule="WEL-C067", role=answered.power)
+            leader, t.window().pending = self.leader(t), None
+            return Leave((answered.power, leader))
         return None
 
 
@@ -226,8 +228,14 @@ class TrainDesEquipages(Respond):
         return isinstance(answered, Losses)
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        if isinstance(pending(t), (Gain, Losses)):
+        answered = pending(t)
+        if isinstance(answered, (Gain, Losses)):
             t.window().pending = None
+        if isinstance(answered, Gain):
+            return Leave(("plunder", answered.power, answered.resources, answered.duchy))
+        if isinstance(answered, Losses):
+            power = forces.leading_power(t, answered.side, answered.duchy)
+            return Leave(("attrition", power, answered.losses, answered.duchy))
         return None
 
 
@@ -414,6 +422,7 @@ class Scout(Procedure):
         s.resources[self.who] -= 1
         s.fresh[self.who].remove(number)
         hands.receive(t, self.who, number)
+        t.note("spends-resource", rule="WEL-C076", role=self.who)
         return None
 
     @step("WEL-C076")
@@ -462,8 +471,7 @@ class ReversalOfFortune(AnyTime):
 
     def effect(self, t: Table, event: Happening) -> Flow:
         if event.choice == 0:
-            undo_card(t)
-            return None
+            return Leave(undo_card(t))
         return t.call(PlaceTroops([[BRITAIN, 4]], event.chosen[1]))
 
 
@@ -475,12 +483,12 @@ class CautiousGenerals(Respond):
     def effect(self, t: Table, event: Happening) -> Flow:
         fight = fight_of(t)
         self.lie_beside(t, event.who)
-        for side in (0, 1):
-            spared = len(fight.dead[side]) - forces.half(len(fight.dead[side]))
+        saved = [len(fight.dead[side]) - forces.half(len(fight.dead[side])) for side in (0, 1)]
+        for side, spared in enumerate(saved):
             back = sorted(fight.dead[side], key=lambda p: (not forces.is_leader(t, p), p))[:spared]
             restore(t, fight, side, back)
             fight.sixes[side] = forces.half(fight.sixes[side])
-        return None
+        return Leave(tuple(saved))
 
 
 @card
@@ -554,14 +562,14 @@ class ChangeOfPlans(Event):
     def effect(self, t: Table, event: Happening) -> Flow:
         power = event.choice
         own = [c for c in t.state.hands[power] if hands.is_national(t.board, c)]
-        for held in (own, hands.common(t, power)):
-            if held:
-                lost = t.draw(held)
-                hands.lay_down(t, power, lost)
-                t.reveal()
-                t.note("loses-card", rule="WEL-C083", role=power, card=lost)
+        heaps = [held for held in (own, hands.common(t, power)) if held]
+        for held in heaps:
+            lost = t.draw(held)
+            hands.lay_down(t, power, lost)
+            t.reveal()
+            t.note("loses-card", rule="WEL-C083", role=power, card=lost)
         hands.draw(t, power)
-        return None
+        return Leave((len(heaps),))
 
 
 @card
@@ -584,6 +592,7 @@ class Scatter(Procedure):
 
     side: int
     left: int = -1
+    lost: list[int] = field(default_factory=list)
 
     @step("WEL-C084")
     def soldiers(self, t: Table) -> Flow:
@@ -603,7 +612,8 @@ class Scatter(Procedure):
 
     def scatter(self, t: Table, power: int) -> Flow:
         self.left -= 1
-        forces.remove(t, most_tired(t, forces.soldiers(t, power, fight_of(t).duchy)), REGROUP)
+        self.lost.append(most_tired(t, forces.soldiers(t, power, fight_of(t).duchy)))
+        forces.remove(t, self.lost[-1], REGROUP)
         return AGAIN
 
     @step("WEL-C084")
@@ -611,12 +621,12 @@ class Scatter(Procedure):
         duchy = fight_of(t).duchy
         poor = [x for x in forces.side_leaders(t, self.side, duchy) if rating_up_to(t, x, 2)]
         if not poor:
-            return None
+            return Leave(self.lost)
         return t.ask(forces.leading_power(t, self.side, duchy), each("leader_lost", poor), duchy=duchy)
 
     def on_leader_lost(self, t: Table, leader: int) -> Flow:
         forces.remove(t, leader, REGROUP)
-        return None
+        return Leave([*self.lost, leader])
 
 
 @card
@@ -665,11 +675,12 @@ class EagleTroops(Procedure):
     """Each French Power places 4 SP in one of its National duchies (WEL-C086, AMB-47)."""
 
     at: int = 0
+    to: list[int] = field(default_factory=list)
 
     @step("WEL-C086")
     def choose(self, t: Table) -> Flow:
         if self.at == 2:
-            return None
+            return Leave(tuple(self.to))
         power = (SUD, NORD)[self.at]
         places = bases(t, power)
         if not places:
@@ -680,4 +691,5 @@ class EagleTroops(Procedure):
     def on_duchy(self, t: Table, duchy: int) -> Flow:
         power = (SUD, NORD)[self.at]
         self.at += 1
+        self.to.append(duchy)
         return t.call(PlaceTroops([[power, 4]], duchy), then=AGAIN)

@@ -206,7 +206,7 @@ class TakeNational(Procedure):
                 heap.remove(card)
         hands.receive(t, self.who, hands.leaves_pile(t, card))
         t.note("takes-national", rule="WEL-5.4", role=self.who, secret={"card": card}, to=1 << self.who)
-        return None
+        return Leave(1)
 
 
 def uprising(t: Table, event: Happening, power: int, duchy: int, count: int) -> Flow:
@@ -390,7 +390,7 @@ class PlaceEach(Procedure):
     @step("WEL-5.11")
     def place(self, t: Table) -> Flow:
         if self.at >= len(self.rows):
-            return None
+            return Leave(self.at)
         power, duchy, count = self.rows[self.at]
         self.at += 1
         return t.call(PlaceTroops([[power, count]], duchy), then=AGAIN)

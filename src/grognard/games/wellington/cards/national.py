@@ -185,6 +185,9 @@ class CutOff(Procedure):
     def on_leader(self, t: Table, leader: int) -> Flow:
         return t.call(Suffer(FRENCH, t.state.place[leader], 92))
 
+    def after_choose(self, t: Table, lost: list[int]) -> Flow:
+        return Leave(lost)
+
 
 # --- Britain ---------------------------------------------------------------------------------------------
 
@@ -217,7 +220,6 @@ class CavalryOfStGeorge(Event):
         if hands.unpile(t, self.number):
             hands.receive(t, SPAIN, self.number, hands.EVERYBODY)
             t.state.gave = True
-            t.note("hands-over", rule="WEL-C094", role=BRITAIN, card=self.number)
         return None
 
 
@@ -273,7 +275,7 @@ class RifleFire(Procedure):
         elif self.moment in ("siege", "siege_round"):
             siege_of(t).dead += lost
             siege_of(t).struck += len(lost)
-        return None
+        return Leave(lost)
 
 
 @card
@@ -317,7 +319,7 @@ class YoungGuard(Respond):
         fight.hit5[ALLIED] += faces.count(5)
         fight.hit6[ALLIED] += faces.count(6)
         rally(fight, FRENCH, faces.count(4))
-        return None
+        return Leave((sum(face >= 5 for face in faces), faces.count(4)))
 
 
 @card
@@ -402,7 +404,7 @@ class NavalSupport(AnyTime):
             voyage = pending(t)
             if isinstance(voyage, Entry):
                 t.window().pending = None
-                t.note("convoy-stopped", rule="WEL-C103", role=voyage.power)
+                return Leave((voyage.frm, voyage.to))
             return None
         t.state.haven = event.chosen[1]
         answered = pending(t)

@@ -119,7 +119,7 @@ activation-over = { CAP(THE($frm_role)) } { $n ->
  }.
 marches = { THE($piece) } marches: { $way }.
 rides = { THE($piece) }, without troops, rides: { $way }.
-march-over = { THE($captain) } comes from { $frm_space } to { $space } ({ $half ->
+march-over = { THE($captain) } goes from { $frm_space } to { $space } ({ $half ->
     [0] { $n ->
         [one] 1 point
        *[other] { $n } points
@@ -216,8 +216,8 @@ combats-over = { $n ->
     [one] 1 Force is still in contact with the enemy.
    *[other] { $n } Forces are still in contact with the enemy.
  }
-episode-combat = { $captain } against { $to_captain } at { $space }
-episode-battle = Battle of { $space }: { $captain } against { $to_captain }
+episode-combat = { CAP(THE($captain)) } against { THE($to_captain) } at { $space }
+episode-battle = Battle of { $space }: { THE($captain) } against { THE($to_captain) }
 episode-round = Round { $n }
 episode-siege = Siege of { $space }
 round-over = SP lost in the round: { $n ->
@@ -239,9 +239,9 @@ combat-siege-lost = { THE($to_captain) } still holds { $space }. SP lost: { $n }
 combat-battle-won = { THE($captain) } wins the battle against { THE($to_captain) } at { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
 combat-battle-lost = { THE($captain) } does not win the battle against { THE($to_captain) } at { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
 combat-break-off = { THE($captain) } breaks off before { $space }: { THE($to_captain) } stays behind the walls.
-combat-flight = { THE($to_captain) }'s broken Force runs from { THE($captain) } and loses { $m } SP.
+combat-flight = { THE($to_captain) }'s demoralised Force runs from { THE($captain) } and loses { $m } SP.
 combat-nothing = { THE($captain) } cannot come to blows with { THE($to_captain) } at { $space }.
-retreats-before-combat = { THE($captain) }'s broken Force will not stand.
+retreats-before-combat = { THE($captain) }'s demoralised Force will not stand.
 obliges = { THE($captain) } obliges { THE($to_captain) } to attack.
 rolls-assault = { THE($captain) } assaults { THE($to_captain) }: die { $faces }{ $added ->
     [0] {""}
@@ -299,7 +299,7 @@ rolls-battle = { THE($captain) } against { THE($to_captain) }: die { $faces }{ $
     [0] {""}
    *[other] , modified { $total }
  }.
-simple-battle = The battle at { $space } stands at { $n } on the table.
+simple-battle = The battle at { $space } is read at { $n } on the table.
 camp-plundered = The camp is plundered: { $n } AP for { THE($army) }.
 rolls-pursuit = { THE($captain) } pursues: die { $faces }{ $added ->
     [0] {""}
@@ -338,7 +338,7 @@ term-guns = guns taken in hand: { $unit }
 term-dense = dense ranks of Swiss
 term-light = light horse
 term-own-initiative = Initiative of { THE($captain) }
-term-broken = broken
+term-broken = demoralised
 term-free = free of the melee
 battle-is-won = { CAP(THE($role)) } { NUM($role) ->
     [p] win
@@ -467,7 +467,13 @@ turn-one = { CAP(THE($role)) } { NUM($role) ->
     [0] none
    *[other] { $enemy }
  }.
-turn-many = Places change hands, { $n } to { THE($frm_role) } and { $m } to { THE($to_role) }; { THE($frm_role) } { NUM($frm_role) ->
+turn-many = Places change hands, { $n ->
+    [0] none
+   *[other] { $n }
+ } to { THE($frm_role) } and { $m ->
+    [0] none
+   *[other] { $m }
+ } to { THE($to_role) }; { THE($frm_role) } { NUM($frm_role) ->
     [p] hold
    *[s] holds
  } { $french ->
@@ -485,7 +491,11 @@ conquers = { THE($captain) } takes { $space }.
 force-eliminated = { THE($captain) }'s Force at { $space } is eliminated.
 engineers-lost = { THE($captain) } loses his engineers.
 repairs = The walls of { $space } are mended: Siege Level { $n }.
-rolls-militia = { $n } SP of militia take arms at { $space }: { $half ->
+rolls-militia = { $n ->
+        [0] No militia takes arms
+        [one] 1 SP of militia takes arms
+       *[other] { $n } SP of militia take arms
+    } at { $space }: { $half ->
     [0] die { $faces }
    *[1] half of die { $faces }
  }.
@@ -497,13 +507,13 @@ bridges = { THE($captain) } lays a pontoon bridge at { $space }.
 
 ## Weather
 
-rolls-weather = The weather is { $weather }: die { $faces }.
+rolls-weather = The weather of the turn: { $weather } (die { $faces }).
 term-weather = weather: { $weather }
 
 ## Optional rules
 
 guns-captured = { THE($captain) } takes over { THE($unit) }.
-guns-abandoned = { CAP(THE($unit)) }: nobody can take the guns over, they are lost.
+guns-abandoned = Nobody can take over { THE($unit) }, and the guns are lost.
 deserts = { CAP(THE($unit)) } { NUM($unit) ->
     [p] desert
    *[s] deserts
@@ -529,7 +539,10 @@ mercenaries-join = { CAP(THE($unit)) } { NUM($unit) ->
    *[s] enters
  } the service of { THE($captain) }.
 hires = { THE($captain) } hires { THE($unit) }.
-rolls-pillage = { THE($captain) } pillages { $space } for { $n } AP: { $half ->
+rolls-pillage = { THE($captain) } pillages { $space } for { $n ->
+        [0] no AP
+       *[other] { $n } AP
+    }: { $half ->
     [0] die { $faces }
    *[1] half of die { $faces }
  }.
@@ -567,12 +580,15 @@ episode-talks = The talks with the Swiss
 income = { CAP(THE($army)) } { NUM($army) ->
     [p] receive
    *[s] receives
- } { $n } AP.
+ } { $n ->
+    [0] no AP
+   *[other] { $n } AP
+ }.
 bribes = { CAP(THE($army)) } { NUM($army) ->
     [p] spend
    *[s] spends
  } { $n } AP on the Swiss.
-goes-home = One unit goes home: { $unit }.
+goes-home = One unit goes home: { THE($unit) }.
 reinforced = { CAP(THE($unit)) } { NUM($unit) ->
     [p] receive
    *[s] receives
@@ -603,7 +619,7 @@ rolls-plague = { $passed ->
     [0] Milan is spared the plague
    *[1] Plague breaks out in Milan
  }: die { $faces }, at { $need } it breaks out.
-rolls-albany = Albany's expedition: die { $faces }, needed { $need }.
+rolls-albany = Albany's expedition against Naples: die { $faces }, needed { $need }.
 rolls-venetians = Venice may call { THE($captain) } home: die { $faces }, at { $need } it does.
 sum-attitude = Attitude of the Swiss
 sum-swiss = The Swiss army
@@ -629,10 +645,13 @@ held-back = { CAP(THE($role)) } { NUM($role) ->
  } a captain back for the reinforcements.
 held-back-told = { THE($captain) } is kept back for the reinforcements.
 genoa-nobody = Nobody comes by way of Genoa.
-genoa-force = A force will come by Genoa; turns to wait: { $n }.
+genoa-force = A force will come by Genoa in { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+}.
 duchy-opens = French troops hold Milan: the Duchy is Non-aligned.
 caution-lifted = Pitigliano may close with the French.
-albany-leaves = { THE($captain) } leaves for the south.
+albany-leaves = { THE($captain) } leaves with his expedition for Naples.
 score-win-points = { $n ->
     [one] 1 point
    *[other] { $n } points

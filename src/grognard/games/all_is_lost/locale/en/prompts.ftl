@@ -16,7 +16,7 @@ ask-Organise-choose_hex-done = Nothing else to reorganise
 
 ## Command
 
-ask-MajorBattle-owed = { CAP(THE($captain)) } must be given a unit of cavalry: which?
+ask-MajorBattle-owed = { THE($captain) } must command a unit in this battle: which?
 ask-Succession-pass_on = { THE($captain) } is lost: who takes over his units?
 ask-DisciplineCheck-mercy = Hold one failing unit together?
 ask-RideAlone-choose = Move an unemployed captain?
@@ -49,7 +49,7 @@ ask-ActivationPhase-name_second = { THE($captain) } was named by the enemy. Name
 ask-ActivationPhase-choose = You won the Initiative: which captain is activated?
 ask-ActivationPhase-residual = Activate one of your remaining captains, or stop.
 ask-SetUp-first_works = Which way do the earthworks at { $space } face?
-ask-Move-act = { THE($captain) } acts. Movement points left: { $half ->
+ask-Move-act = { THE($captain) } acts. Movement Points left: { $half ->
     [0] { $n }
    *[1] { $n ->
         [0] ½
@@ -161,12 +161,12 @@ ask-Siege-engineers-done = No mines
 ask-Move-treason = Does { THE($captain) } try treason?
 ask-Quarters-declare = Put Forces into quarters or take them out.
 ask-Recruit-attempt = Does a captain look for mercenaries?
-ask-Recruit-offer = Does { THE($captain) } hire them?
+ask-Recruit-offer = Does { THE($captain) } hire the company that offers itself?
 ask-Recruit-choose = Which company does { THE($captain) } keep?
 ask-Pillage-choose = Does { THE($captain) } pillage?
 ask-Pillage-afterwards = Does { THE($captain) } rally his men with the loot?
 ask-Turn-offer_interphase = Offer an Interphase turn?
-ask-Turn-answer_interphase = An Interphase turn is offered.
+ask-Turn-answer_interphase = An Interphase turn is offered: do you accept it?
 ask-Move-treason-done = No treason
 ask-Quarters-declare-done = Quarters are settled
 ask-Recruit-attempt-done = Look for nobody
@@ -178,7 +178,7 @@ ask-Turn-offer_interphase-done = Offer nothing
 ## The scenarios
 
 ask-Reinforcements-traveller = Where does the Captain General return from Germany?
-ask-SetUp-hold_back = Which captain is kept back for September 1?
+ask-SetUp-hold_back = Which captain is kept back for the first turn of September?
 ask-SetUp-divide = Divide the units between Bourbon and Pescara.
 ask-SwissTalks-french_money = How much do the French spend on the Swiss?
 ask-SwissTalks-enemy_money = How much does the other coalition spend on the Swiss?

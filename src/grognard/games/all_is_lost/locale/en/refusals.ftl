@@ -14,7 +14,7 @@ nothing-to-organise = There is nothing of yours left to put in order there.
 
 rank-full = { THE($captain) } commands { $n } units already.
 only-the-unemployed = { CAP(THE($captain)) } does not ride alone: only a captain without units does, once a turn.
-minor-from-the-box = A Minor Captain comes from the box, once, to a Force of his own army.
+minor-from-the-box = A Minor Captain comes from the box, once, to a Force of his own Army.
 chivalrous = { THE($captain) } does not attack a Force that retreats.
 
 ## Supply
@@ -63,7 +63,7 @@ completed = { THE($captain) } has used up his activations of this turn.
 acted-already = { THE($captain) } has acted this turn; what is left is for captains who have not.
 too-near = A Regular March keeps away from enemies ({ $space }).
 not-next = { $space } is not the next hex.
-too-few-points = Too few movement points are left: { $n }.
+too-few-points = Too few Movement Points are left: { $n }.
 too-far = { $space } costs more than the { $n } points left.
 dug-already = There are earthworks of yours at { $space } already.
 nothing-to-raise = There is no level 1 of yours to raise at { $space }.
@@ -102,7 +102,7 @@ not-adjacent = { THE($captain) } is not adjacent.
 attack-finished = { THE($captain) } has finished attacking.
 across-ferry = Not across a principal river at { $space }.
 no-such-chit = { THE($captain) } cannot have that chit: two for each captain, only what his troops can use, and only what is left in the set.
-no-such-section = { THE($captain) } cannot be placed there: each corps is placed once, at least one in the Main Body, and the Rearguard needs its chit.
+no-such-section = { THE($captain) } cannot be placed there: each corps is placed once, at least one in the Main Body, and Vanguard and Rearguard need a Formation chit.
 losses-of-pursuit = { CAP(THE($unit)) } { NUM($unit) ->
     [p] do
    *[s] does
@@ -132,7 +132,7 @@ no-way-back = { THE($captain) } has no way to retreat there.
 
 captains-of-this-hex = Only your own captains at { $space } are put in order now.
 nothing-to-hand = { THE($captain) } has no such thing to hand over in this segment.
-no-troops-for-it = { THE($captain) } cannot take it over: it goes with other troops, and a siege train with artillery.
+no-troops-for-it = { THE($captain) } cannot take it over: it goes with other troops, and siege artillery only with guns.
 militia-stays = { THE($unit) } { NUM($unit) ->
     [p] stay where they are
    *[s] stays where it is

@@ -197,7 +197,7 @@ attack-given-up = { IL($captain) } deve rinunciare all'ordine di Attacco.
 sum-discipline = Disciplina
 sum-recovery = Recupero
 term-star = la stella { DI($captain) }
-term-paid = paga extra
+term-paid = paghe extra
 term-spent = si è mossa
 
 ## Raggruppamento
@@ -212,8 +212,8 @@ combats-over = { $n ->
     [one] 1 Forza è ancora a contatto con il nemico.
    *[other] { $n } Forze sono ancora a contatto con il nemico.
  }
-episode-combat = { $captain } contro { $to_captain } { A($space) }
-episode-battle = Battaglia { DI($space) }: { $captain } contro { $to_captain }
+episode-combat = { CAP(IL($captain)) } contro { IL($to_captain) } { A($space) }
+episode-battle = Battaglia { DI($space) }: { IL($captain) } contro { IL($to_captain) }
 episode-round = Round { $n }
 episode-siege = Assedio { DI($space) }
 round-over = PF persi nel round: { $n ->
@@ -250,7 +250,7 @@ skirmish = Tabella degli Assalti a { $n }, { $difference ->
     [0] favorevole
    *[other] sfavorevole
  }: sconfitta { DI($loser) } ({ IL($captain) } contro { IL($to_captain) }).
-rolls-captain = Per la sorte { DI($captain) }: dado { $faces }, perduto con { $need }.
+rolls-captain = La sorte { DI($captain) }: dado { $faces }, perduto con { $need }.
 battle = { IL($captain) } con { $n } PF attacca { IL($to_captain) } con { $m } PF { A($space) }.
 battle-won = { CAP(IL($role)) } { PLURALE($role) ->
     [p] vincono
@@ -295,7 +295,7 @@ rolls-battle = { IL($captain) } contro { IL($to_captain) }: dado { $faces }{ $ad
     [0] {""}
    *[other] , modificato { $total }
  }.
-simple-battle = La battaglia { A($space) } sta a { $n } sulla tabella.
+simple-battle = La battaglia { A($space) } si legge a { $n } sulla tabella.
 camp-plundered = Il campo è saccheggiato: { $n } PA per { IL($army) }.
 rolls-pursuit = { IL($captain) } insegue: dado { $faces }{ $added ->
     [0] {""}
@@ -309,9 +309,9 @@ pursuit = Tabella dell'Inseguimento per { IL($captain) }: { $n ->
 siege-begins = { IL($captain) } pone l'assedio { A($space) }.
 siege-lifted = L'assedio { DI($space) } è finito.
 siege-falls = { $space } cade in mano { A($captain) }.
-siege-breached = Le mura { DI($space) } sono aperte, ma la piazza resiste: Livello di Assedio { $n }.
-siege-fruitless = L'assedio { DI($space) } non fa progressi: Livello di Assedio { $n }.
-breach = Breccia { A($space) }: Livello di Assedio { $n }.
+siege-breached = Le mura { DI($space) } sono aperte, ma la piazza resiste: Livello d'Assedio { $n }.
+siege-fruitless = L'assedio { DI($space) } non fa progressi: Livello d'Assedio { $n }.
+breach = Breccia { A($space) }: Livello d'Assedio { $n }.
 fortress-falls = { $space } apre le porte { A($captain) }.
 rolls-engineers = I genieri { DI($captain) } al lavoro: dado { $faces }, serve { $need }.
 loses-sp = { CAP(IL($unit)) } { PLURALE($unit) ->
@@ -446,28 +446,58 @@ turn-quiet = Nessuna piazza è presa: { IL($frm_role) } { $french ->
 turn-one = { CAP(IL($role)) } { PLURALE($role) ->
     [p] prendono
    *[s] prende
- } { $space }; { IL($frm_role) } { PLURALE($frm_role) ->
-    [p] tengono
-   *[s] tiene
- } { $french ->
-    [one] 1 piazza
-   *[other] { $french } piazze
- }, { IL($to_role) } { $enemy }.
-turn-many = Cambiano mano piazze: { $n } { A($frm_role) } e { $m } { A($to_role) }; { IL($frm_role) } { PLURALE($frm_role) ->
-    [p] tengono
-   *[s] tiene
- } { $french ->
-    [one] 1 piazza
-   *[other] { $french } piazze
- }, { IL($to_role) } { $enemy }.
+ } { $space }; { IL($frm_role) } { $french ->
+    [0] non { PLURALE($frm_role) ->
+        [p] tengono
+       *[s] tiene
+    } nessuna piazza
+    [one] { PLURALE($frm_role) ->
+        [p] tengono
+       *[s] tiene
+    } 1 piazza
+   *[other] { PLURALE($frm_role) ->
+        [p] tengono
+       *[s] tiene
+    } { $french } piazze
+ }, { IL($to_role) } { $enemy ->
+    [0] nessuna
+   *[other] { $enemy }
+ }.
+turn-many = Cambiano mano piazze: { $n ->
+    [0] nessuna
+   *[other] { $n }
+ } { A($frm_role) } e { $m ->
+    [0] nessuna
+   *[other] { $m }
+ } { A($to_role) }; { IL($frm_role) } { $french ->
+    [0] non { PLURALE($frm_role) ->
+        [p] tengono
+       *[s] tiene
+    } nessuna piazza
+    [one] { PLURALE($frm_role) ->
+        [p] tengono
+       *[s] tiene
+    } 1 piazza
+   *[other] { PLURALE($frm_role) ->
+        [p] tengono
+       *[s] tiene
+    } { $french } piazze
+ }, { IL($to_role) } { $enemy ->
+    [0] nessuna
+   *[other] { $enemy }
+ }.
 conquers = { IL($captain) } prende { $space }.
 
 ## Unità speciali
 
 force-eliminated = La Forza { DI($captain) } { A($space) } è eliminata.
 engineers-lost = { IL($captain) } perde i genieri.
-repairs = Le mura { DI($space) } sono riparate: Livello di Assedio { $n }.
-rolls-militia = { $n } PF di milizia prendono le armi { A($space) }: { $half ->
+repairs = Le mura { DI($space) } sono riparate: Livello d'Assedio { $n }.
+rolls-militia = { $n ->
+        [0] Nessuna milizia prende le armi
+        [one] 1 PF di milizia prende le armi
+       *[other] { $n } PF di milizia prendono le armi
+    } { A($space) }: { $half ->
     [0] dado { $faces }
    *[1] la metà del dado, { $faces }
  }.
@@ -479,13 +509,13 @@ bridges = { IL($captain) } getta un ponte di barche { A($space) }.
 
 ## Tempo atmosferico
 
-rolls-weather = Il tempo è { $weather }: dado { $faces }.
+rolls-weather = Il tempo del turno: { $weather } (dado { $faces }).
 term-weather = tempo: { $weather }
 
 ## Regole opzionali
 
 guns-captured = { IL($captain) } si impadronisce { DI($unit) }.
-guns-abandoned = { CAP(IL($unit)) }: nessuno può prendere in consegna i cannoni, sono perduti.
+guns-abandoned = Nessuno può prendere in consegna { IL($unit) }, e i cannoni sono perduti.
 deserts = { CAP(IL($unit)) } { PLURALE($unit) ->
     [p] disertano
    *[s] diserta
@@ -513,7 +543,10 @@ mercenaries-join = { CAP(IL($unit)) } { PLURALE($unit) ->
    *[s] entra
  } al servizio { DI($captain) }.
 hires = { IL($captain) } assolda { IL($unit) }.
-rolls-pillage = { IL($captain) } saccheggia { $space } e ne trae { $n } PA: { $half ->
+rolls-pillage = { IL($captain) } saccheggia { $space } e { $n ->
+        [0] non ne trae nulla
+       *[other] ne trae { $n } PA
+    }: { $half ->
     [0] dado { $faces }
    *[1] la metà del dado, { $faces }
  }.
@@ -533,7 +566,7 @@ term-bribe = altro denaro
 rolls-fate = La sorte { DI($captain) }: { $fate } (dado { $faces }).
 sum-battle = Battaglia
 term-river = il fiume
-term-quarters = negli acquartieramenti
+term-quarters = nei quartieri
 term-interphase = un turno di Interfase
 term-initiative = Capitano Generale migliore
 term-more-guns = più cannoni
@@ -541,22 +574,28 @@ term-more-horse = più cavalleria
 treason = { $space } è venduta { A($captain) }.
 treason-fails = L'intrigo { DI($captain) } { A($space) } fallisce.
 quarters = { IL($captain) } si acquartiera { A($space) }.
-leaves-quarters = { IL($captain) } lascia gli acquartieramenti.
-devastates = { IL($captain) } devasta { $space }.
+leaves-quarters = { IL($captain) } lascia i quartieri.
+devastates = { IL($captain) } devasta { IL($space) }.
 interphase = I giocatori lasciano passare la stagione.
 
 ## Gli scenari
 
 episode-talks = Le trattative con gli svizzeri
-income = { CAP(IL($army)) } { PLURALE($army) ->
-    [p] ricevono
-   *[s] riceve
- } { $n } PA.
+income = { CAP(IL($army)) } { $n ->
+    [0] non { PLURALE($army) ->
+        [p] ricevono
+       *[s] riceve
+    } PA
+   *[other] { PLURALE($army) ->
+        [p] ricevono
+       *[s] riceve
+    } { $n } PA
+ }.
 bribes = { CAP(IL($army)) } { PLURALE($army) ->
     [p] spendono
    *[s] spende
  } { $n } PA per gli svizzeri.
-goes-home = Un'unità se ne torna a casa: { $unit }.
+goes-home = Un'unità se ne torna a casa: { IL($unit) }.
 reinforced = { CAP(IL($unit)) } { PLURALE($unit) ->
     [p] ricevono
    *[s] riceve
@@ -584,7 +623,7 @@ rolls-plague = { $passed ->
     [0] La peste risparmia Milano
    *[1] La peste scoppia a Milano
  }: dado { $faces }, con { $need } scoppia.
-rolls-albany = La spedizione di Albany: dado { $faces }, serve { $need }.
+rolls-albany = La spedizione di Albany contro Napoli: dado { $faces }, serve { $need }.
 rolls-venetians = Venezia può richiamare { IL($captain) }: dado { $faces }, lo fa con { $need }.
 sum-attitude = Atteggiamento degli svizzeri
 sum-swiss = L'esercito svizzero
@@ -596,10 +635,10 @@ term-turns = turni trascorsi: { $n }
 venetians-withdraw = Venezia richiama { IL($captain) }: ordine di Ritirata.
 venetians-leave = Senza il loro comandante { IL($captain) } e i suoi veneziani se ne vanno.
 trip-begins = { IL($captain) } parte a reclutare in Germania.
-swiss-neutral = Gli svizzeri restano Neutrali.
-swiss-pro-french = Gli svizzeri sono per ora Filofrancesi.
+swiss-neutral = Gli svizzeri restano neutrali.
+swiss-pro-french = Gli svizzeri sono per ora filofrancesi.
 swiss-come = Un grande esercito svizzero è in marcia verso Lecco.
-swiss-anti-french = Gli svizzeri diventano Antifrancesi, e il Ducato con loro.
+swiss-anti-french = Gli svizzeri diventano antifrancesi, e il Ducato con loro.
 plague-over = La peste di Milano è finita.
 papal-in-duchy = L'esercito pontificio è entrato nel Ducato.
 novara-attacks = { IL($captain) } a Novara riceve un ordine di Attacco.
@@ -610,10 +649,13 @@ held-back = { CAP(IL($role)) } { PLURALE($role) ->
  } indietro un capitano per i rinforzi.
 held-back-told = { IL($captain) } è tenuto indietro per i rinforzi.
 genoa-nobody = Nessuno arriva da Genova.
-genoa-force = Una forza arriverà da Genova; turni di attesa: { $n }.
-duchy-opens = Truppe francesi a Milano: il Ducato è Non-allineato.
+genoa-force = Una forza arriverà da Genova fra { $n ->
+    [one] 1 turno
+   *[other] { $n } turni
+}.
+duchy-opens = Truppe francesi tengono Milano: il Ducato è Non allineato.
 caution-lifted = Pitigliano può avvicinarsi ai francesi.
-albany-leaves = { IL($captain) } parte verso sud.
+albany-leaves = { IL($captain) } parte con la spedizione verso Napoli.
 score-win-points = { $n ->
     [one] 1 punto
    *[other] { $n } punti

@@ -1,6 +1,6 @@
 ## Che cosa guarda il giudizio: le ragioni di un consiglio
 
-feature-places = luoghi richiesti per la vittoria
+feature-places = piazze richieste per la vittoria
 feature-leading = chi vincerebbe se finisse ora
 feature-endings = quanto manca ancora alla vittoria
 feature-battle = la prima grande battaglia vinta

@@ -16,7 +16,7 @@ ask-Organise-choose_hex-done = Null'altro da riordinare
 
 ## Comando
 
-ask-MajorBattle-owed = Di' chi va { A($captain) }, che deve comandare un'unità di cavalleria.
+ask-MajorBattle-owed = { IL($captain) } deve comandare un'unità in questa battaglia: quale?
 ask-Succession-pass_on = { IL($captain) } è perduto: chi prende le sue unità?
 ask-DisciplineCheck-mercy = Trattenere un'unità che cede?
 ask-RideAlone-choose = Muovere un capitano non impiegato?
@@ -74,7 +74,7 @@ ask-Move-recover-done = Lasciali stare
 
 ## Raggruppamento
 
-ask-Consolidation-excess = Troppe unità per un solo capitano { A($space) }: a quale rinunciate?
+ask-Consolidation-excess = Troppe unità per un solo capitano { A($space) }: a quale rinunci?
 
 ## Combattimento
 
@@ -116,7 +116,7 @@ ask-Combat-choose_kind = { $space } è difesa dall'interno: che fa { IL($captain
 ask-PursuitLosses-lose_one = Gli inseguitori tolgono PF: { $n ->
     [one] resta 1 perdita
    *[other] restano { $n } perdite
- } da soddisfare.
+ } da coprire.
 ask-Siege-assault = Le mura { DI($space) } sono aperte: { IL($captain) } assalta la breccia?
 ask-Skirmish-attacker_picks = Quale capitano combatte per { IL($captain) }?
 ask-Skirmish-defender_picks = Quale capitano combatte per { IL($captain) }?
@@ -167,14 +167,14 @@ ask-Siege-engineers-done = Niente mine
 ask-Move-treason = { IL($captain) } tenta il tradimento?
 ask-Quarters-declare = Acquartiera Forze o rimettile in campo.
 ask-Recruit-attempt = Un capitano cerca mercenari?
-ask-Recruit-offer = { IL($captain) } li assolda?
+ask-Recruit-offer = { IL($captain) } assolda la compagnia che si offre?
 ask-Recruit-choose = Quale compagnia tiene { IL($captain) }?
 ask-Pillage-choose = { IL($captain) } saccheggia?
 ask-Pillage-afterwards = { IL($captain) } recupera i suoi uomini con il bottino?
 ask-Turn-offer_interphase = Offrire un turno di Interfase?
-ask-Turn-answer_interphase = È offerto un turno di Interfase.
+ask-Turn-answer_interphase = È offerto un turno di Interfase: accetti?
 ask-Move-treason-done = Nessun tradimento
-ask-Quarters-declare-done = Acquartieramenti decisi
+ask-Quarters-declare-done = I quartieri sono decisi
 ask-Recruit-attempt-done = Non cercare nessuno
 ask-Recruit-offer-done = Mandali via
 ask-Pillage-choose-done = Risparmia il luogo
@@ -184,7 +184,7 @@ ask-Turn-offer_interphase-done = Non offrire nulla
 ## Gli scenari
 
 ask-Reinforcements-traveller = Da dove rientra il Capitano Generale dalla Germania?
-ask-SetUp-hold_back = Quale capitano è tenuto indietro per il 1° settembre?
+ask-SetUp-hold_back = Quale capitano è tenuto indietro per il primo turno di settembre?
 ask-SetUp-divide = Dividi le unità tra Borbone e Pescara.
 ask-SwissTalks-french_money = Quanto spendono i francesi per gli svizzeri?
 ask-SwissTalks-enemy_money = Quanto spende l'altra coalizione per gli svizzeri?

@@ -98,11 +98,11 @@ supply_moves = { $n ->
 overrun = { THE($side) } { NUM($side) ->
      [p] are
     *[s] is
- } overrun: the French have { $french } Combat value, the Enemy { $enemy }.
+ } overrun: the Combat value of the French is { $french }, of the Enemy { $enemy }.
 battle_overrun = { THE($side) } { NUM($side) ->
      [p] win
     *[s] wins
- } at { $space } by an overrun, { $french } French Combat value against { $enemy }. { $french_n ->
+ } at { $space } by an overrun: the Combat value of the French was { $french }, of the Enemy { $enemy }. { $french_n ->
      [0] The French lose no Force
     *[other] The French lose { $french_pieces }
  }; { $enemy_n ->
@@ -160,7 +160,7 @@ forms_column = { THE($piece) } { NUM($piece) ->
 
 ## Battle Plans
 
-out_of_range = { $plan } can not be used at this distance.
+out_of_range = { THE($piece) } cannot use { $plan } at this distance.
 
 ## Activating a plan
 
@@ -182,7 +182,15 @@ action_stands = { THE($piece) } { NUM($piece) ->
  } in { THE($space) }{ $mobile ->
      [1] , in { $formation }
     *[0] {""}
- }; nobody is hit.
+ }{ $fate ->
+     [idle] {""}
+     [spared] ; the hit costs the other side no Combat value
+     [far] ; the range is too long for an attack
+     [reserve] ; from its own Reserve it cannot attack
+     [unfit] ; there is no cavalry to attack
+     [silent] ; there is nobody outside a melee to fire at
+    *[missed] ; nobody is hit
+ }.
 action_gone = { THE($piece) } { NUM($piece) ->
      [p] are
     *[s] is
@@ -191,24 +199,28 @@ action_gone = { THE($piece) } { NUM($piece) ->
 ## Advance and retreat
 
 steps = { THE($piece) } { NUM($piece) ->
-     [p] move
-    *[s] moves
+     [p] advance
+    *[s] advances
  }: { $way }.
+falls_back = { THE($piece) } { NUM($piece) ->
+     [p] fall
+    *[s] falls
+ } back: { $way }.
 
 ## Shock
 
 rolls-shock = Shock test of { THE($piece) }, { $value } or less: { $faces }, { $passed ->
-     [1] the ground is held
-    *[0] the ground is lost
+     [1] passed
+    *[0] failed
  }.
 shock_fails-column = Caught in Column, { THE($piece) } { NUM($piece) ->
      [p] give
     *[s] gives
- } way without a test.
+ } way to the shock without a roll.
 shock_fails-rear = Caught in the rear, { THE($piece) } { NUM($piece) ->
      [p] give
     *[s] gives
- } way without a test.
+ } way to the shock without a roll.
 crowded_out = { THE($piece) } { NUM($piece) ->
      [p] find
     *[s] finds
@@ -241,7 +253,10 @@ rolls-attack = { THE($piece) } { NUM($piece) ->
 action_cost = { THE($side) } { NUM($side) ->
      [p] lose
     *[s] loses
- } { $n } Combat value.
+ } { $n ->
+     [one] 1 point
+    *[other] { $n } points
+ } of Combat value.
 destroyed = { $how ->
      [abandoned] Whoever yields the field abandons { THE($piece) }.
      [trapped] { THE($piece) } { NUM($piece) ->
@@ -255,6 +270,11 @@ destroyed = { $how ->
          [p] are
         *[s] is
      } destroyed.
+ }
+all_destroyed = { $how ->
+     [abandoned] Whoever yields the field abandons { $pieces }.
+     [trapped] There is no way out: the retreat destroys { $pieces }.
+    *[overrun] The overrun destroys { $pieces }.
  }
 
 ## Step 1: Insights
@@ -281,7 +301,7 @@ enemy_plan = The Enemy draws the plan { $plan } for { THE($piece) }.
 routed = { THE($side) } { NUM($side) ->
      [p] are
     *[s] is
- } routed: Combat value of the French { $french }, of the Enemy { $enemy }.
+ } routed: the Combat value of the French is { $french }, of the Enemy { $enemy }.
 no_way_out = { THE($piece) } { NUM($piece) ->
      [p] find
     *[s] finds
@@ -294,7 +314,10 @@ napoleon_follows = Napoleon leaves with the rout for { $space }.
 
 ## Step 7: the Battle Turn marker
 
-battle_turn_ends = The French have { $french } Combat value left, the Enemy { $enemy }; { $rout ->
+battle_turn_ends = The French have { $french ->
+     [one] 1 point
+    *[other] { $french } points
+ } of Combat value left, the Enemy { $enemy }; { $rout ->
      [1] the rout goes on
     *[0] { $left ->
      [0] no Battle Turn is left
@@ -520,7 +543,7 @@ insight_strikes = { $n ->
      [one] It strikes one Enemy Force.
     *[other] It strikes { $n } Enemy Forces.
  }
-insight_shock = The French have { $n } more to their Shock tests in this battle.
+insight_shock = The French add { $n } to their Combat value in the shock tests of this battle.
 insight_raid = The French now have { $french ->
     [one] 1 supply point
    *[other] { $french } supply points

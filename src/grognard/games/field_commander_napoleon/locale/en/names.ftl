@@ -200,7 +200,7 @@ special-guerrillas = In every Enemy supply phase { $count } uncontrolled areas, 
 special-surprise = Until { $to } is over the Enemy spends no supply on its rolls
 special-uprising = { $area } rolls for Enemy supply like a City
 special-armistice = Armistice from { $from } to { $to }: nobody moves and nobody fights
-special-endurance = The campaign ends when { $area } is not French-held after a round of battles, and the turn reached is the verdict; holding out to the last turn is a Superior victory
+special-endurance = The campaign ends when { $area } is not French-held after a round of battles, and the turn reached gives the grade; holding out to the last turn is a Superior victory
 special-united = Where { $nations } fight side by side, the Enemy draws { $plans ->
      [one] one plan
     *[other] { $plans } plans
@@ -319,7 +319,7 @@ confirm-objectives = Too few Objectives would be French-held at the end of the F
 ## The card in the lobby
 
 about-like = You alone against the rules: a campaign map, then battles zone by zone with plans and Napoleon's Insights.
-about-opens = Play opens Italy 1796 with gentle options: chance breaks ties, the Enemy's turn halts at each action, and a retreat without a way is no defeat.
+about-opens = Play opens Italy 1796 with gentle options: chance breaks ties, the Enemy's turn halts at each action, and a retreat with nowhere to go is no defeat.
 
 # What odds are told of: what an action destroys, how a battle ends, an Insight, the Fog of War
 odds-destroys = { $n ->

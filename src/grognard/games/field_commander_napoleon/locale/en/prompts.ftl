@@ -15,7 +15,7 @@ ask-Hardship-choose = Which Force at { $space } suffers the hit?
 ## The French turn
 
 ask-March-move = { $forced ->
-     [1] March on, at a supply point for each Force: { $n } left.
+     [1] March on, at 1 supply point for each Force: { $n } left.
     *[0] Move the Forces and Napoleon.
  }{ $warning }
 ask-March-move-done = { $forced ->

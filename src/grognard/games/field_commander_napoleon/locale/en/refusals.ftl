@@ -42,7 +42,7 @@ refused-no_battle = There is no battle at { $space }: it does not hold both side
 
 ## The course of a battle
 
-refused-not_early = Before the Enemy act only those with Square or Prepare; { THE($piece) } { NUM($piece) ->
+refused-not_early = Before the Enemy only those with Square or Prepare act, and { THE($piece) } { NUM($piece) ->
      [p] have
     *[s] has
  } neither.
@@ -144,7 +144,7 @@ refused-fought = A battle has been fought at { $space } in this phase; there is 
 ## Forced march
 
 refused-rode = Napoleon has moved already in this phase.
-refused-too_far = Napoleon moves to an adjacent area only, and { $space } is none.
+refused-too_far = Napoleon moves to an adjacent area only, and { $space } is not one.
 
 ## French supply
 
@@ -152,7 +152,7 @@ refused-not_reduced = { THE($piece) } { NUM($piece) ->
      [p] are
     *[s] is
  } no reduced French Force on the map.
-refused-napoleon = Napoleon himself is no Force: he rides by himself, and is neither bought nor refitted.
+refused-napoleon = Napoleon is no Force: he moves by himself, and is neither bought nor refitted.
 refused-not_for_sale = { THE($piece) } { NUM($piece) ->
      [p] are
     *[s] is
@@ -165,12 +165,12 @@ refused-one_step = { THE($piece) } { NUM($piece) ->
 refused-fresh = { THE($piece) } { NUM($piece) ->
      [p] were
     *[s] was
- } bought reduced in this phase and can not be refitted yet.
+ } bought reduced in this phase and cannot be refitted yet.
 refused-no_french = No French Force is at { $space }, and new ones join others.
 refused-no_buy_back = { THE($piece) } { NUM($piece) ->
      [p] were
     *[s] was
- } destroyed and can not be bought back in this campaign.
+ } destroyed and cannot be bought back in this campaign.
 refused-no_scouts = All Scout counters are in use.
 
 ## Enemy orders: procedure
@@ -191,7 +191,7 @@ refused-no_way = The way by { $space } is not the shortest.
 refused-no_formation_token = Formation is not among the plans of this Battle Turn, or it has been used.
 refused-no_formations = { THE($piece) }: only infantry and cavalry change formation.
 refused-only_held = Only { $plan } is held beside the Battlefield; the other plans are given to a Force.
-refused-no_advance = { THE($piece) } cannot advance: in melee, or with no zone ahead, one does not.
+refused-no_advance = { THE($piece) } cannot advance: nobody does in melee, or with no zone ahead.
 
 ## The Insights one by one
 

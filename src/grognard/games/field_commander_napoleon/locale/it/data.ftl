@@ -1,16 +1,16 @@
 # Errori nei file di dati: che cosa non va, e che cosa è ammesso
 
-fault-areas-twice = due aree hanno lo stesso codice, e ogni nome deve esserci una volta sola
+fault-areas-twice = due regioni hanno lo stesso codice, e ogni nome deve esserci una volta sola
 fault-unknown = { $what ->
-    [area] nessuna area
+    [area] nessuna regione
     [map] nessuna mappa
-    [area-of-map] nessuna area di questa mappa
-    [area-of-campaign] nessuna area di questa campagna
+    [area-of-map] nessuna regione di questa mappa
+    [area-of-campaign] nessuna regione di questa campagna
     [nation] nessuna nazione
     [skill] nessun livello di abilità
    *[arrival] nessun arrivo
  } si chiama «{ $word }», { $hint }
-fault-link = un collegamento unisce due aree diverse della stessa mappa
+fault-link = un collegamento unisce due regioni diverse della stessa mappa
 fault-number = manca il numero «{ $key }»
 fault-row-ends = la riga finisce a { $high } prima di cominciare a { $low }
 fault-row-begins = la riga deve cominciare a { $expected }, e comincia a { $low }
@@ -18,26 +18,26 @@ fault-no-row = nessuna riga vale per il risultato { $expected }, e i risultati a
 fault-first-row = la prima riga deve valere per 0 punti
 fault-rising = ci vuole più di { $points }, e c'è { $points2 }
 fault-order-areas = l'ordine { $do } non si dà per { $areas ->
-    [one] 1 area
-   *[other] { $areas } aree
+    [one] 1 regione
+   *[other] { $areas } regioni
  }
-fault-order-target = un ordine di muovere verso un'area la nomina, e nessun altro lo fa
+fault-order-target = un ordine di muovere verso una regione la nomina, e nessun altro lo fa
 fault-boxes = il tracciato ha { $n } caselle
-fault-arrival-how = ci vuole un turno oppure le aree in cui entrare, e non entrambi
-fault-arrival-empty = nessuna Forza arriva con questo arrivo
-fault-arrival-area = una Forza che arriva vuole un'area in cui arrivare
-fault-no-reduced = le Forze { $kind ->
+fault-arrival-how = ci vuole un turno oppure le regioni in cui entrare, e non entrambi
+fault-arrival-empty = nessun esercito arriva con questo arrivo
+fault-arrival-area = un esercito che arriva vuole una regione in cui arrivare
+fault-no-reduced = gli eserciti { $kind ->
     [cavalry] di cavalleria
     [cannon] d'artiglieria
    *[infantry] di fanteria
- } e le Reclute non hanno lato ridotto
-fault-called-twice = due pedine della stessa parte si chiamano «{ $label }»
+ } e le reclute non hanno lato ridotto
+fault-called-twice = due segnalini della stessa parte si chiamano «{ $label }»
 
 ## Affermazioni del regolamento che i dati contraddicono
 
-fault-no-counter = nessuna pedina si chiama «{ $label }»
-fault-sum = { $id } ne conta { $total }, e le pedine fanno { $made }: { $told }
-fault-reduced-force = { $label } a ranghi ridotti
+fault-no-counter = nessun segnalino si chiama «{ $label }»
+fault-sum = { $id } ne conta { $total }, e i segnalini fanno { $made }: { $told }
+fault-reduced-force = { $label } a forza ridotta
 fault-activation = secondo { $id } { $force } si attiva con { $value }, non con { $found }
 fault-one-sided = { $force } non ha lato ridotto
 fault-hits = { $id }: un tiro di { $roll } fa { $hits ->

@@ -28,7 +28,7 @@ battle_napoleon = Napoleone resta solo sul campo { DI($space) }. { $french_n ->
     *[other] il nemico perde { $enemy_pieces }
  }.
 lost-napoleon_alone = Napoleone è rimasto senza un esercito francese: la campagna è persa.
-lost-time = I turni sono finiti: la campagna è fallita.
+lost-time = I turni sono finiti: la campagna è persa.
 lost-too_early = La fine è arrivata troppo presto: una sconfitta.
 
 ## Componenti
@@ -39,7 +39,7 @@ musters = { IL($piece) } { PLURALE($piece) ->
     *[s] scende
  } in campo { A($space) }.
 
-## Che cosa dice una pedina
+## Che cosa dice un segnalino
 
 reduced = { IL($piece) } { GENERE($piece) ->
      [m] è colpito e ridotto
@@ -99,7 +99,7 @@ supply_moves = { $n ->
     *[other] { $n } punti rifornimento passano
  } { A($side) }.
 
-## Travolgimento
+## Sopraffazione
 
 overrun = { IL($side) } { GENERE($side) ->
      [m] è sopraffatto
@@ -110,23 +110,23 @@ overrun = { IL($side) } { GENERE($side) ->
 battle_overrun = { IL($side) } { PLURALE($side) ->
      [p] vincono
     *[s] vince
- } { A($space) } per sopraffazione, { $french } punti combattimento francesi contro { $enemy }. { $french_n ->
+ } { A($space) } per sopraffazione: i francesi avevano { $french } punti combattimento, il nemico { $enemy }. { $french_n ->
      [0] I francesi non perdono eserciti
     *[other] I francesi perdono { $french_pieces }
  }; { $enemy_n ->
      [0] il nemico nessuno
     *[other] il nemico perde { $enemy_pieces }
  }.
-lost-overrun = L'esercito di Napoleone è sopraffatto: la campagna è persa.
+lost-overrun = L'armata di Napoleone è sopraffatta: la campagna è persa.
 
-## Quanti Piani di battaglia
+## Quanti piani di battaglia
 
 buys_plans = I francesi comprano { $n ->
      [one] un piano
     *[other] { $n } piani
  } in più per questa battaglia, per { $cost } punti rifornimento.
 
-## Scegliere le Intuizioni
+## Scegliere le intuizioni
 
 takes_insight = Napoleone cede un piano per l'intuizione { $insight }; { $n ->
      [0] non resta nessun piano
@@ -153,22 +153,25 @@ battle_begins = { $n ->
      [0] nessuno
      [one] uno
     *[other] { $enemy }
- }. Nell'approccio nemico: { $pieces }.
+ }. Nell'Approccio nemico: { $pieces }.
 
 ## Piazzamento nemico
 
 forms_line = { IL($piece) } si { PLURALE($piece) ->
      [p] mettono
     *[s] mette
- } in linea.
+ } in Linea.
 forms_column = { IL($piece) } si { PLURALE($piece) ->
      [p] mettono
     *[s] mette
- } in colonna.
+ } in Colonna.
 
 ## Piani di battaglia
 
-out_of_range = A questa distanza { $plan } non si può usare.
+out_of_range = A questa distanza { IL($piece) } non { PLURALE($piece) ->
+     [p] possono
+    *[s] può
+ } usare { $plan }.
 
 ## Attivare un piano
 
@@ -190,7 +193,15 @@ action_stands = { IL($piece) } { PLURALE($piece) ->
  } { IN($space) }{ $mobile ->
      [1] , in { $formation }
     *[0] {""}
- }, senza colpire nessuno.
+ }{ $fate ->
+     [idle] {""}
+     [spared] ; il colpo non toglie punti combattimento all'avversario
+     [far] ; l'avversario è fuori tiro
+     [reserve] ; dalla propria Riserva non si attacca
+     [unfit] ; non c'è cavalleria da attaccare
+     [silent] ; fuori dalla mischia non ci sono bersagli
+    *[missed] ; nessuno è colpito
+ }.
 action_gone = { IL($piece) } non { PLURALE($piece) ->
      [p] sono
     *[s] è
@@ -198,21 +209,25 @@ action_gone = { IL($piece) } non { PLURALE($piece) ->
 
 ## Avanzare e ritirarsi
 
-steps = { IL($piece) } si { PLURALE($piece) ->
-     [p] muovono
-    *[s] muove
+steps = { IL($piece) } { PLURALE($piece) ->
+     [p] avanzano
+    *[s] avanza
+ }: { $way }.
+falls_back = { IL($piece) } { PLURALE($piece) ->
+     [p] ripiegano
+    *[s] ripiega
  }: { $way }.
 
 ## Shock
 
 rolls-shock = Test di shock per { IL($piece) }, con { $value } o meno: { $faces }, { $passed ->
-     [1] il terreno è tenuto
-    *[0] il terreno è perduto
+     [1] superato
+    *[0] fallito
  }.
-shock_fails-column = { IL($piece) }, in colonna, { PLURALE($piece) ->
+shock_fails-column = { IL($piece) }, in Colonna, { PLURALE($piece) ->
      [p] cedono
     *[s] cede
- } senza tirare.
+ } allo shock senza tirare il dado.
 shock_fails-rear = { IL($piece) }, { GENERE($piece) ->
      [m] colto
      [f] colta
@@ -221,7 +236,7 @@ shock_fails-rear = { IL($piece) }, { GENERE($piece) ->
  } nelle retrovie, { PLURALE($piece) ->
      [p] cedono
     *[s] cede
- } senza tirare.
+ } allo shock senza tirare il dado.
 crowded_out = { IL($piece) } non { PLURALE($piece) ->
      [p] trovano
     *[s] trova
@@ -233,7 +248,7 @@ no_room_behind = Alle spalle { DI($piece) } non c'è più dove ripiegare.
 token_lost = { IL($piece) } { PLURALE($piece) ->
      [p] sono
     *[s] è
- } in mischia: il piano { $plan } non serve più e torna al suo posto.
+ } in mischia: il piano { $plan } non serve più e si rimette con gli altri.
 
 ## Attacchi
 
@@ -276,8 +291,13 @@ destroyed = { $how ->
         *[fp] sono distrutte
      }.
  }
+all_destroyed = { $how ->
+     [abandoned] Chi cede il campo abbandona { $pieces }.
+     [trapped] Non c'è una via d'uscita: la ritirata distrugge { $pieces }.
+    *[overrun] La sopraffazione distrugge { $pieces }.
+ }
 
-## Passo 1: Intuizioni
+## Passo 1: intuizioni
 
 rolls-command = Napoleone tenta { $insight }, con { $value } o meno: { $faces }, { $passed ->
      [1] riesce
@@ -298,11 +318,9 @@ enemy_plan = Il nemico pesca il piano { $plan } per { IL($piece) }.
 
 ## Passo 6: rotta
 
-routed = { IL($side) } { GENERE($side) ->
-     [m] è
-     [f] è
-     [mp] sono
-    *[fp] sono
+routed = { IL($side) } { PLURALE($side) ->
+     [p] sono
+    *[s] è
  } in rotta: i francesi hanno { $french } punti combattimento, il nemico { $enemy }.
 no_way_out = { IL($piece) } non { PLURALE($piece) ->
      [p] trovano
@@ -314,9 +332,12 @@ leaves_field = { IL($piece) } { PLURALE($piece) ->
  } il campo di battaglia per { IL($to_space) }.
 napoleon_follows = Napoleone segue la rotta fino { A($space) }.
 
-## Passo 7: il segnalino del Turno di battaglia
+## Passo 7: il segnalino del turno di battaglia
 
-battle_turn_ends = I francesi hanno ancora { $french } punti combattimento, il nemico { $enemy }; { $rout ->
+battle_turn_ends = I francesi hanno ancora { $french ->
+     [one] 1 punto
+    *[other] { $french } punti
+ } combattimento, il nemico { $enemy }; { $rout ->
      [1] la rotta continua
     *[0] { $left ->
      [0] non restano turni di battaglia
@@ -366,10 +387,10 @@ battle-lost = I francesi hanno perso la battaglia.
 ## Ritiro truppe
 
 rolls-withdrawal = { A($space) } il fuoco si spegne; il dado segna { $faces }: { $event ->
-     [rejoin] i due eserciti si riordinano per una nuova battaglia.
+     [rejoin] le due parti si riuniscono per una nuova battaglia.
      [enemy_retreat] il nemico deve ritirarsi.
      [french_retreat] i francesi devono ritirarsi.
-    *[encamp] i due eserciti si accampano dove sono.
+    *[encamp] le due parti si accampano dove sono.
  }
 battle_retreat = { IL($side) } { PLURALE($side) ->
      [p] vincono
@@ -394,14 +415,14 @@ battle_no_way_out = { IL($side) } { PLURALE($side) ->
      [0] il nemico nessuno
     *[other] il nemico perde { $enemy_pieces }
  }.
-battle_encamp = { A($space) } i due eserciti si accampano; la regione resta contesa. { $french_n ->
+battle_encamp = { A($space) } le due parti si accampano; la regione resta contesa. { $french_n ->
      [0] I francesi non perdono eserciti
     *[other] I francesi perdono { $french_pieces }
  }; { $enemy_n ->
      [0] il nemico nessuno
     *[other] il nemico perde { $enemy_pieces }
  }.
-lost-no_retreat = L'esercito non aveva dove ritirarsi: la campagna è persa.
+lost-no_retreat = L'armata non aveva dove ritirarsi: la campagna è persa.
 
 ## Marcia forzata
 
@@ -435,7 +456,7 @@ bought = { IL($piece) } si { PLURALE($piece) ->
  }.
 scout_bought = I francesi comprano un esploratore per { $cost } punti rifornimento e ora ne hanno { $n }.
 
-## Ordini del Nemico: procedura
+## Ordini nemici: procedura
 
 enemy_spends-orders = Il nemico spende { $n ->
      [one] 1 punto rifornimento
@@ -450,7 +471,7 @@ group_moves = { PLURALE($pieces) ->
     *[s] Marcia
  } { $pieces }: { $way }.
 
-## Rifornimenti del Nemico
+## Rifornimenti nemici
 
 enemy_gain-instead = Non ci sono segnalini: il nemico riceve invece { $n ->
      [one] 1 punto rifornimento
@@ -494,7 +515,7 @@ campaign_rated = La campagna è vinta: vittoria { $grade }, { $n ->
      [one] 1 punto vittoria
     *[other] { $n } punti vittoria
  }.
-diary = Il diario dice di { $campaign }: { $grade }, { $n ->
+diary = Sul diario si annota { $campaign }: { $grade }, { $n ->
      [one] 1 punto vittoria
     *[other] { $n } punti vittoria
  }.
@@ -535,22 +556,22 @@ won-superior = La campagna è vinta: vittoria superiore.
 ## Le campagne
 
 lost-area = Una regione che andava tenuta è perduta, e la campagna con lei.
-lost-objectives = Gli obiettivi tenuti sono troppo pochi: la campagna è fallita.
+lost-objectives = Gli obiettivi tenuti sono troppo pochi: la campagna è persa.
 
-## I Piani di battaglia uno per uno
+## I piani di battaglia uno per uno
 
 holds = Il piano { $plan } resta accanto al campo di battaglia.
 uses_formation = I francesi ordinano un cambio di formazione.
 hit_cancelled = Serrate i ranghi salva { IL($piece) } da un colpo.
 
-## Le Intuizioni una per una
+## Le intuizioni una per una
 
 insight_strikes = { $n ->
      [0] Non colpisce nessuno.
-     [one] Colpisce una Forza nemica.
-    *[other] Colpisce { $n } Forze nemiche.
+     [one] Colpisce un esercito nemico.
+    *[other] Colpisce { $n } eserciti nemici.
  }
-insight_shock = I francesi hanno { $n } in più ai test di shock di questa battaglia.
+insight_shock = In questa battaglia i francesi aggiungono { $n } al valore di combattimento nei test di shock.
 insight_raid = Ora i francesi hanno { $french ->
     [one] 1 punto
    *[other] { $french } punti
@@ -585,7 +606,7 @@ swept = Alle spalle del nemico { PLURALE($pieces) ->
     *[other] con { $n } colpi
  }, lasciando poi la battaglia.
 
-## La Nebbia di guerra riga per riga
+## La nebbia di guerra riga per riga
 
 joins = { IL($piece) } { PLURALE($piece) ->
      [p] accorrono

@@ -4,7 +4,7 @@ role-enemy = nemico
     .grammar = m
 board-battle = Campo di battaglia
 box-napoleon_box = Napoleone
-box-french_pool = Riserva dei francesi
+box-french_pool = Rinforzi francesi
 box-enemy_pool = Presidi e fortificazioni nemici
 box-enemy_cup = Bicchiere nemico
 box-late = Arrivi in ritardo
@@ -23,7 +23,7 @@ panel-none = nessuna
 panel-diary = Diario
 panel-diary_row = { $grade }, { $points } punti, comandanti superstiti: { $left }
 panel-orders = Ordini nemici
-panel-track = Tabella dei turni
+panel-track = Tracciato dei turni
 panel-routed = In rotta
 panel-insight = Intuizione in mano
 panel-special = Piano speciale
@@ -85,10 +85,10 @@ phase-french_supply = Rifornimenti francesi
 phase-enemy_orders = Ordini nemici
 phase-enemy_battles = Battaglie del turno nemico
 phase-enemy_supply = Rifornimenti nemici
-option-seeded-choices = I pareggi e le scelte libere del nemico sono sorteggiati invece che decisi dal giocatore
+option-seeded-choices = Le parità e le scelte libere del nemico si sorteggiano, invece di lasciarle al giocatore
 option-routed-enemy-fights = Un esercito nemico in rotta e in mischia esegue Combattimento invece di Ritirata
 option-one-exit = Tutti gli eserciti di una parte che lasciano il campo vanno nella stessa regione
-option-lenient-retreat = Una ritirata francese senza regione è una sconfitta solo se c'è Napoleone
+option-lenient-retreat = Una ritirata francese che non ha una regione dove andare è una sconfitta solo se c'è Napoleone
 option-held-cities-only = La nebbia di guerra colpisce solo città tenute dai francesi, non quelle contese
 option-no-march-back = La cavalleria avanzata con Marcia non può ritirarsi con la stessa Marcia
 option-carry-once = In una serie un segnalino passa a una sola campagna successiva
@@ -131,13 +131,13 @@ plan_order-distance = a distanza { $distance }
 plan_order-target-cavalry = solo sulla cavalleria
 plan_order-optional = se vuoi
 panel-campaign = La campagna
-panel-supply = Rifornimento nemico
+panel-supply = Rifornimenti nemici
 panel-defaults_french = Piani predefiniti francesi
 panel-defaults_enemy = Piani predefiniti nemici
 box-waiting = Da piazzare
 panel-insights = Intuizioni
 panel-fog = Nebbia di guerra
-panel-fog_row = { $n } Turni di battaglia; { $fog }
+panel-fog_row = { $n } turni di battaglia; { $fog }
 panel-withdrawal = Ritiro truppe
 panel-enemy_has = Rifornimenti nemici { $points }
 panel-spends = ne spende { $n }: tiri +{ $bonus }
@@ -147,10 +147,10 @@ panel-group = Eserciti per gruppo
 panel-command = Comando di Napoleone
 panel-no_napoleon = Piani francesi senza Napoleone
 panel-enemy_plans = Piani nemici
-panel-gain = Rifornimento francese per turno
+panel-gain = Rifornimenti francesi per turno
 panel-gain_base = { $n }
 panel-gain_city = { $n } per ogni città francese
-panel-gain_objective = { $n } per ogni Obiettivo francese
+panel-gain_objective = { $n } per ogni obiettivo francese
 panel-gain_area = { $n } per ogni regione francese
 gain-fortification = Fortificazioni: { $n }
 gain-garrison = Presidi: { $n }
@@ -160,12 +160,12 @@ result-rejoin = Riunirsi: subito una nuova battaglia
 result-enemy_retreat = Ritirata nemica
 result-french_retreat = Ritirata francese
 result-encamp = Accamparsi: nessuna nuova battaglia in questa fase
-insight-duration = agisce nel Turno di battaglia 1: un Turno di battaglia in più o in meno
-insight-engineers = con un tiro di Comando: un colpo a ogni Presidio e Fortificazione nemici
+insight-duration = agisce nel turno di battaglia 1: un turno di battaglia in più o in meno
+insight-engineers = con un tiro di comando: un colpo a ogni presidio e fortificazione nemici
 insight-front = al piazzamento: fino a 3 eserciti mobili nel Fronte francese
-insight-morale = agisce nel Turno di battaglia 1: test di shock francesi +3 per tutta la battaglia
-insight-raid = agisce nel Turno di battaglia 1: un tiro per i rifornimenti tolti al nemico
-insight-sweep = con un tiro di Comando +1: fino a 3 cavallerie nella Riserva francese attaccano 3 volte ciascuna, dalla Riserva nemica in avanti, e lasciano la battaglia
+insight-morale = agisce nel turno di battaglia 1: test di shock francesi +3 per tutta la battaglia
+insight-raid = agisce nel turno di battaglia 1: un tiro per i rifornimenti tolti al nemico
+insight-sweep = con un tiro di comando +1: fino a 3 cavallerie nella Riserva francese attaccano 3 volte ciascuna, dalla Riserva nemica in avanti, e lasciano la battaglia
 insight-field = al piazzamento: tutti gli eserciti nemici iniziano nell'Approccio nemico, o tutti nella Riserva nemica
 special-hold_objectives = Alla fine del turno francese di { $from }, e di ogni turno seguente, i francesi devono tenere { $count } obiettivi, o la campagna è perduta
 special-hold_area = { $area } dev'essere tenuta dai francesi alla fine di ogni turno, da { $from } in poi, o la campagna è perduta
@@ -179,7 +179,7 @@ special-extra_static = { $area } comincia con { $garrisons ->
 special-play_all_turns = Si giocano tutti i turni. Alla fine ogni esercito francese sulla mappa, anche statico, vale { $per_force ->
      [one] 1 punto vittoria
     *[other] { $per_force } punti vittoria
- }, e { $area }, se la tengono i francesi, { $points }. Con { $superior } la vittoria è Superiore, con { $historical } Storica
+ }, e { $area }, se la tengono i francesi, { $points }. Con { $superior } la vittoria è superiore, con { $historical } storica
 special-no_buy_back = Gli eserciti francesi distrutti non si ricomprano
 special-attrition = All'inizio di ogni turno, da { $from } a { $to }, si tira per ogni regione con eserciti francesi che non sia una città: { $roll ->
      [1] con un 1
@@ -200,7 +200,7 @@ special-guerrillas = A ogni rifornimento nemico si tira per { $count } regioni i
 special-surprise = Finché non è passato { $to } il nemico non spende rifornimenti per i suoi tiri
 special-uprising = { $area } tira per il rifornimento nemico come se fosse una città
 special-armistice = Armistizio da { $from } a { $to }: nessuno muove e nessuno combatte
-special-endurance = La campagna finisce quando { $area } non è tenuta dai francesi dopo una fase di battaglie, e giudica il turno raggiunto; resistere fino all'ultimo turno è una vittoria Superiore
+special-endurance = La campagna finisce quando { $area } non è tenuta dai francesi dopo una serie di battaglie, e il grado è quello del turno raggiunto; resistere fino all'ultimo turno è una vittoria superiore
 special-united = Dove combattono insieme { $nations }, il nemico pesca in quella battaglia { $plans ->
      [one] un piano
     *[other] { $plans } piani
@@ -227,7 +227,7 @@ sum-activation = Attivazione { DI($piece) }
 sum-command = Tiro di comando
 sum-fog = Nebbia di guerra
 sum-orders = Ordine nemico
-sum-gain = Rifornimento francese
+sum-gain = Rifornimenti francesi
 sum-combat = Valore di combattimento
 term-combat = valore di combattimento { DI($piece) }
 term-plan = modificatore del piano
@@ -318,8 +318,8 @@ confirm-objectives = Alla fine del turno francese gli obiettivi tenuti sarebbero
 
 ## La scheda nell'atrio
 
-about-like = Tu solo contro le regole: una mappa di campagna, poi battaglie zona per zona con piani e Intuizioni di Napoleone.
-about-opens = Gioca apre l'Italia 1796 con opzioni miti: il caso scioglie le parità, il turno del Nemico si ferma a ogni azione, e una ritirata senza via non è una sconfitta.
+about-like = Tu solo contro le regole: una mappa di campagna, poi battaglie zona per zona con piani e intuizioni di Napoleone.
+about-opens = Gioca apre l'Italia 1796 con opzioni miti: il caso scioglie le parità, il turno del nemico si ferma a ogni azione, e una ritirata senza via d'uscita non è una sconfitta.
 
 # Di che cosa si dicono le probabilità: che cosa distrugge un'azione, come finisce una battaglia, un'intuizione, la nebbia
 odds-destroys = { $n ->

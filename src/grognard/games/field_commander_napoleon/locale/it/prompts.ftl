@@ -15,7 +15,7 @@ ask-Hardship-choose = Quale esercito { A($space) } subisce il colpo?
 ## Il turno francese
 
 ask-March-move = { $forced ->
-     [1] Avanti a marce forzate, un punto rifornimento per esercito: { $n ->
+     [1] Avanti a marce forzate, 1 punto rifornimento per esercito: { $n ->
          [0] non ne restano
          [one] ne resta uno
         *[other] ne restano { $n }
@@ -38,12 +38,12 @@ ask-BattleTurn-before_enemy-done = Ora tocca al nemico
 ask-Fog-scouts = Nebbia di guerra: { $fog }. Mandare un esploratore e tirare di nuovo?
 ask-Fog-scouts-done = Tieni questo tiro
 
-## Quanti Piani di battaglia
+## Quanti piani di battaglia
 
 ask-Battle-buy_plans = Comprare altri piani per questa battaglia?
 ask-Battle-buy_plans-done = Nessuno
 
-## Scegliere le Intuizioni
+## Scegliere le intuizioni
 
 ask-Battle-select_insights = Cedere un piano di ogni turno per un'intuizione? Piani: { $n }.
 ask-Battle-select_insights-done = Tieni i piani
@@ -66,7 +66,7 @@ ask-TakeHits-choose = { $hits ->
     *[other] { $hits } colpi
  } su chi ha l'abilità più bassa: chi lo subisce per primo?
 
-## Passo 1: Intuizioni
+## Passo 1: intuizioni
 
 ask-ActivateInsights-choose = Quale intuizione tenta Napoleone?
 ask-ActivateInsights-choose-done = Per ora nessuna
@@ -88,7 +88,7 @@ ask-BattleTurn-choose_plans-done = Nessun altro piano
 
 ask-BattleTurn-recipient = Quale esercito nemico riceve il prossimo piano?
 
-## Passo 4: agisce il Nemico
+## Passo 4: agisce il nemico
 
 ask-BattleTurn-next_enemy = Quale esercito nemico agisce ora?
 ask-BattleTurn-watch = { IL($piece) } { PLURALE($piece) ->
@@ -96,7 +96,7 @@ ask-BattleTurn-watch = { IL($piece) } { PLURALE($piece) ->
     *[s] ha
  } agito.
 
-## Passo 5: agiscono i Francesi
+## Passo 5: agiscono i francesi
 
 ask-BattleTurn-french_acts = { $last ->
      [0] Turno di battaglia { $value }
@@ -111,18 +111,18 @@ ask-FrenchSupply-spend_points = I francesi hanno { $n ->
     *[other] { $n } punti rifornimento
  }. Come li usano?
 ask-FrenchSupply-spend_points-done = Conserva il resto
-ask-FrenchSupply-place = Dove { PLURALE($piece) ->
-     [p] raggiungono
-    *[s] raggiunge
- } l'armata { IL($piece) }?
+ask-FrenchSupply-place = In quale regione { PLURALE($piece) ->
+     [p] scendono
+    *[s] scende
+ } in campo { IL($piece) }?
 
-## Ordini del Nemico: procedura
+## Ordini nemici: procedura
 
 ask-EnemyOrders-scouts = Il gruppo { DI($piece) }: { $order }. Mandare un esploratore e tirare di nuovo?
 ask-EnemyOrders-scouts-done = Lascia l'ordine
 ask-EnemyOrders-watch = Il gruppo { DI($piece) } ha avuto il suo ordine: { $order }.
 
-## Rifornimenti del Nemico
+## Rifornimenti nemici
 
 ask-EnemySupply-refit = Quale esercito nemico torna a piena forza?
 ask-EnemySupply-watch = Il nemico ha tirato per { IL($space) }.
@@ -143,7 +143,7 @@ ask-Series-choose_survivors = { IL($piece) } { GENERE($piece) ->
     *[fp] sono sopravvissute
  }: il vecchio segnalino o il nuovo?
 
-## I Piani di battaglia uno per uno
+## I piani di battaglia uno per uno
 
 ask-BattleTurn-formation_window = Usare Formazione prima che { PLURALE($piece) ->
      [p] agiscano
@@ -154,18 +154,18 @@ ask-Act-direction = Dove { PLURALE($piece) ->
      [p] marciano
     *[s] marcia
  } { IL($piece) }?{ $warning }
-ask-Act-direction-done = Resta fermo
+ask-Act-direction-done = Resta sul posto
 ask-Reform-choose = Chi altro cambia formazione?
 ask-Reform-choose-done = Nessun altro
 
-## Le Intuizioni una per una
+## Le intuizioni una per una
 
-ask-Battle-choose_field = Dove si schiera tutto l'esercito nemico?
+ask-Battle-choose_field = Dove si schiera tutta l'armata nemica?
 ask-UseInsight-length = Un turno di battaglia in più, o uno in meno?
-ask-UseInsight-sweep = Quale cavalleria della riserva francese dilaga?
+ask-UseInsight-sweep = Quale cavalleria della Riserva francese dilaga?
 ask-UseInsight-sweep-done = Bastano queste
 
-## La Nebbia di guerra riga per riga
+## La nebbia di guerra riga per riga
 
 ask-Fog-free_insight = Napoleone non c'è, ma una sua intuizione può esserci. Quale?
 ask-Fog-free_insight-done = Nessuna

@@ -17,7 +17,7 @@ refused-not_adjacent = { $space } { PLURALE($space) ->
     *[s] trova
  } { IL($piece) }.
 
-## Tipi di Forze
+## Tipi di eserciti
 
 refused-static = { IL($piece) } non si { PLURALE($piece) ->
      [p] muovono
@@ -44,7 +44,7 @@ refused-not_early = Prima del nemico agisce solo chi ha Quadrato o Preparazione,
     *[s] li ha
  }.
 
-## Quanti Piani di battaglia
+## Quanti piani di battaglia
 
 refused-no_supply = Costa { $n ->
      [one] 1 punto rifornimento
@@ -52,7 +52,7 @@ refused-no_supply = Costa { $n ->
  }, più di quanti ne hanno i francesi.
 refused-so_many_plans = Si comprano da 1 a { $n } piani in più.
 
-## Scegliere le Intuizioni
+## Scegliere le intuizioni
 
 refused-no_napoleon = Napoleone non è in questa battaglia: niente intuizioni.
 refused-insight_taken = Questa intuizione è già stata presa.
@@ -61,21 +61,21 @@ refused-insight_taken = Questa intuizione è già stata presa.
 
 refused-zone_full = Non c'è più posto { IN($space) }.
 refused-not_waiting = { IL($piece) } non { PLURALE($piece) ->
-     [p] devono
-    *[s] deve
- } schierarsi.
+     [p] aspettano
+    *[s] aspetta
+ } di schierarsi.
 refused-first = Prima si { PLURALE($piece) ->
      [p] schierano
     *[s] schiera
  } { IL($piece) }.
-refused-zone = Gli eserciti francesi si schierano nell'approccio o nella riserva; con l'intuizione Fronte anche nel fronte.
+refused-zone = Gli eserciti francesi si schierano nell'Approccio o nella Riserva; con l'intuizione Fronte anche nel Fronte.
 
 ## Piazzamento nemico
 
 refused-always_line = { IL($piece) } { PLURALE($piece) ->
      [p] stanno
     *[s] sta
- } sempre in linea.
+ } sempre in Linea.
 
 ## Piani di battaglia
 
@@ -124,11 +124,11 @@ refused-has_token = { IL($piece) } { PLURALE($piece) ->
 
 refused-highest = Prima { DI($piece) } viene chi ha un'abilità più alta.
 
-## Passo 4: agisce il Nemico
+## Passo 4: agisce il nemico
 
 refused-later = Non tocca ancora { A($piece) }: agisce prima la zona più avanzata, e in essa chi ha un piano.
 
-## Passo 5: agiscono i Francesi
+## Passo 5: agiscono i francesi
 
 refused-acted = { IL($piece) } { PLURALE($piece) ->
      [p] hanno
@@ -161,7 +161,7 @@ refused-not_reduced = { IL($piece) } non { PLURALE($piece) ->
      [p] sono
     *[s] è
  } un esercito francese ridotto sulla mappa.
-refused-napoleon = Napoleone non è un esercito: si sposta per conto suo, e non si compra né si rinforza.
+refused-napoleon = Napoleone non è un esercito: si sposta per conto suo, e non si compra né si riequipaggia.
 refused-not_for_sale = { IL($piece) } non { PLURALE($piece) ->
      [p] sono
     *[s] è
@@ -189,11 +189,11 @@ refused-no_buy_back = { IL($piece) } { GENERE($piece) ->
  }, e in questa campagna nessuno si ricompra.
 refused-no_scouts = Tutti i segnalini esploratore sono in uso.
 
-## Ordini del Nemico: procedura
+## Ordini nemici: procedura
 
 refused-no_group = Il gruppo { DI($piece) } non aspetta un ordine.
 
-## Rifornimenti del Nemico
+## Rifornimenti nemici
 
 refused-no_roll = Per { $space } il nemico ora non tira.
 
@@ -202,7 +202,7 @@ refused-no_roll = Per { $space } il nemico ora non tira.
 refused-no_goal = L'ordine non porta { A($space) }.
 refused-no_way = La strada per { IL($space) } non è la più breve.
 
-## I Piani di battaglia uno per uno
+## I piani di battaglia uno per uno
 
 refused-no_formation_token = Formazione non è tra i piani di questo turno di battaglia, oppure è già stata usata.
 refused-no_formations = { IL($piece) }: solo fanteria e cavalleria cambiano formazione.
@@ -212,13 +212,13 @@ refused-no_advance = { IL($piece) } non { PLURALE($piece) ->
     *[s] può
  } avanzare: non si avanza in mischia né senza una zona davanti.
 
-## Le Intuizioni una per una
+## Le intuizioni una per una
 
-refused-no_sweep = Dilaga solo la cavalleria della riserva francese, e { IL($piece) } non { PLURALE($piece) ->
+refused-no_sweep = Dilaga solo la cavalleria della Riserva francese, e { IL($piece) } non { PLURALE($piece) ->
      [p] sono
     *[s] è
  } lì.
 
-## La Nebbia di guerra riga per riga
+## La nebbia di guerra riga per riga
 
-refused-not_in_city = Il colpo cade su un esercito francese in { $space }.
+refused-not_in_city = Il colpo cade su un esercito francese { A($space) }.

@@ -156,7 +156,10 @@ hidden = { THE($units) } { NUM($units) ->
    *[s] is
  } hidden again.
 moves = { THE($unit) }: { $way } ({ $cost } MP).
-moves-told = { THE($piece) }: { $way } ({ $cost } MP, { $left } left).
+moves-told = { THE($piece) }: { $way } ({ $cost } MP, { $left ->
+    [0] none
+   *[other] { $left }
+ } left).
 episode-battle = Battle at { THE($space) }
 attacks = { THE($role) } attack at { THE($space) }: { $n ->
     [one] one block
@@ -190,8 +193,14 @@ winner-hits = { THE($role) } take { $n ->
     [one] one hit
    *[other] { $n } hits
  } themselves: { $result ->
-    [battle-marginal] half of the { $il } they dealt, rounded up
-    [battle-decisive] a quarter of the { $il } they dealt, rounded up
+    [battle-marginal] half of the { $il ->
+        [one] one
+       *[other] { $il }
+    } they dealt, rounded up
+    [battle-decisive] a quarter of the { $il ->
+        [one] one
+       *[other] { $il }
+    } they dealt, rounded up
    *[battle-brilliant] one, after a brilliant victory
  }{ $relief ->
     [1] , less one for a combined attack

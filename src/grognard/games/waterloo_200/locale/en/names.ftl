@@ -13,7 +13,9 @@ block-british = a British block
 block-prussian = a Prussian block
 piece-strength = { $name } ({ $n })
 piece-at = { $name } at { THE($space) }
-box = off the map
+piece-off = { $name } off the map
+box = place off the map
+    .grammar = a
 box-pool = Reserve pool: { $role }
 box-lost = Lost: { $role }
 box-away = Still on the march: { $role }
@@ -119,7 +121,10 @@ fact-march = Up to { $n ->
 fact-reinforce = Up to { $n ->
     [one] one unit
    *[other] { $n } units
- } of { $pool } in the pool of { THE($faction) }; { $places ->
+ }, with { $pool ->
+    [one] one
+   *[other] { $pool }
+ } in the pool of { THE($faction) }; { $places ->
     [0] no icon is open to them
     [one] one icon is open to them
    *[other] { $places } icons are open to them

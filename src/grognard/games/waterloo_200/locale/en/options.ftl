@@ -14,9 +14,9 @@ do-withdraw = { THE($block) } to { THE($space) }
 do-summon = Bring a unit up
 do-bring = Bring { THE($block) } up
 do-hit = { THE($block) } { NUM($block) ->
-    [p] take
-   *[s] takes
- } the hits
+    [p] are
+   *[s] is
+ } hit
 do-advance = { THE($block) } to { THE($space) }
 do-march = { THE($faction) } march and fight
 do-reinforce = { THE($faction) } bring up reinforcements

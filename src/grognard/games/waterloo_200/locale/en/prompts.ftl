@@ -13,7 +13,7 @@ ask-SetUp-place = Choose a unit for { THE($space) }: { $icon }.
 
 ## Reinforcements
 
-ask-Reinforce-how_many = How many units are drawn? { $n } at most, of { $pool } in the reserve pool.
+ask-Reinforce-how_many = How many units are drawn? { $n } at most, with { $pool } in the reserve pool.
 ask-Reinforce-how_many-done = Draw nobody
 ask-Reinforce-draw = Choose a reinforcement; { $n ->
     [one] one more may come.
@@ -64,6 +64,7 @@ ask-Move-march = Where { NUM($piece) ->
     [p] do
    *[s] does
  } { THE($piece) } go? { $left ->
+    [0] No MP are left.
     [one] 1 MP is left.
    *[other] { $left } MP are left.
  }
@@ -105,10 +106,10 @@ ask-Battle-retreat_by_disc = { THE($enemy_role) } attack { THE($space) }. Spend 
 ask-Battle-retreat_by_disc-pass = Stand and fight
 ask-Battle-pin = They withdraw from { THE($space) }. Show a combined attack to hold them?
 ask-Battle-pin-pass = Let them go
-ask-Battle-withdraw = Where { NUM($piece) ->
-    [p] do
-   *[s] does
- } { THE($piece) } withdraw to from { THE($space) }?
+ask-Battle-withdraw = { THE($piece) } { NUM($piece) ->
+    [p] leave
+   *[s] leaves
+ } { THE($space) }: where to?
 ask-Battle-impetus = The enemy is gone from { THE($space) }. Cavalry that fought may ride on.
 ask-Battle-impetus-done = Stay here
 ask-GrandeBatterie-choose_guns = Which guns bombard { THE($space) }? { $n ->

@@ -75,9 +75,10 @@ refused-not-adjacent = { THE($space) } { NUM($space) ->
     [p] are
    *[s] is
  } not adjacent.
-refused-mp = That costs { $cost } MP at { THE($space) }, and { $left } { $left ->
-    [one] is
-   *[other] are
+refused-mp = That costs { $cost } MP at { THE($space) }, and { $left ->
+    [0] none is
+    [one] 1 is
+   *[other] { $left } are
  } left.
 refused-disengage = A unit that leaves the enemy must enter friendly ground, and { THE($space) } { NUM($space) ->
     [p] are

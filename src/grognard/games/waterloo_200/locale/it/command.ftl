@@ -12,7 +12,7 @@ fight-so-many = nell'area { $area } la parte { $name ->
  } ha da 1 a { $most } blocchi, non { $text }
 fight-french = Francesi
 fight-allies = Alleati
-fight-counted = forza
+fight-counted = Forza
 fight-drawn = { $n ->
     [one] 1 blocco a sorte
    *[other] { $n } blocchi a sorte

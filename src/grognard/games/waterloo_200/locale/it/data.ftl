@@ -1,7 +1,7 @@
 # Errori nei file di dati: che cosa non va, e che cosa è ammesso
 
 fault-area-count = l'area { $number } c'è { $counts ->
-    [one] 1 volta
+    [one] una volta
    *[other] { $counts } volte
  }, e ognuna da 1 a { $areas } deve esserci una volta sola
 fault-stars = le Aree Vittoria sono { $stars }, e nel regolamento 7

@@ -129,9 +129,9 @@ arrived = { IL($corps) } prussiano è giunto { A($space) } con { $n ->
     [one] un blocco
    *[other] { $n } blocchi
  }; { $pool ->
-    [0] nessuno attende più indietro
-    [one] un altro attende nel parco riserve
-   *[other] altri { $pool } attendono nel parco riserve
+    [0] dietro non attende più nessuno
+    [one] un altro attende nella riserva
+   *[other] altri { $pool } attendono nella riserva
  }.
 episode-reinforcements = Rinforzi per { IL($role) }
 reinforces-icon = { IL($unit) } { PLURALE($unit) ->
@@ -145,7 +145,7 @@ reinforces = { IL($unit) } { PLURALE($unit) ->
 returns = { IL($unit) } non { PLURALE($unit) ->
     [p] trovano posto e tornano
    *[s] trova posto e torna
- } nel parco riserve.
+ } nella riserva.
 reinforced = { IL($role) } { $n ->
     [0] non fanno entrare nessuno
     [one] fanno entrare un'unità
@@ -155,9 +155,9 @@ reinforced = { IL($role) } { $n ->
     [one] ; una non trova posto e torna indietro
    *[other] ; { $back } non trovano posto e tornano indietro
  }. { $pool ->
-    [0] Il loro parco riserve è vuoto.
-    [one] Nel parco riserve resta un'unità.
-   *[other] Nel parco riserve restano { $pool } unità.
+    [0] La loro riserva è vuota.
+    [one] Nella riserva resta un'unità.
+   *[other] Nella riserva restano { $pool } unità.
  }
 
 ## Sequenza di gioco
@@ -174,9 +174,10 @@ hidden = { IL($units) } { PLURALE($units) ->
  }
  }.
 moves = { IL($unit) }: { $way } ({ $cost } PM).
-moves-told = { IL($piece) }: { $way } ({ $cost } PM, ne { $left ->
-    [one] resta 1
-   *[other] restano { $left }
+moves-told = { IL($piece) }: { $way } ({ $cost } PM, { $left ->
+    [0] non ne restano
+    [one] ne resta 1
+   *[other] ne restano { $left }
  }).
 episode-battle = Battaglia { DI($space) }
 attacks = { IL($role) } attaccano { A($space) }: { $n ->
@@ -212,15 +213,17 @@ winner-hits = { IL($role) } ne subiscono a loro volta { $n ->
    *[other] { $n }
  }: { $result ->
     [battle-marginal] la metà { $il ->
-        [8] degli 8
-        [11] degli 11
-       *[other] dei { $il }
-    } inflitti, arrotondata in su
+        [1] dell'unico inflitto
+        [8] degli 8 inflitti
+        [11] degli 11 inflitti
+       *[other] dei { $il } inflitti
+    }, arrotondata in su
     [battle-decisive] un quarto { $il ->
-        [8] degli 8
-        [11] degli 11
-       *[other] dei { $il }
-    } inflitti, arrotondato in su
+        [1] dell'unico inflitto
+        [8] degli 8 inflitti
+        [11] degli 11 inflitti
+       *[other] dei { $il } inflitti
+    }, arrotondato in su
    *[battle-brilliant] uno solo, dopo una vittoria brillante
  }{ $relief ->
     [1] , meno uno per l'attacco combinato
@@ -263,10 +266,10 @@ regenerates = { IL($unit) } { PLURALE($unit) ->
     [p] recuperano
    *[s] recupera
  } un livello { A($space) }.
-rallied = { $unit } ha restituito { $n ->
-    [0] nessun livello
-    [one] un livello
-   *[other] { $n } livelli
+rallied = { $unit } { $n ->
+    [0] non ha restituito nessun livello
+    [one] ha restituito un livello
+   *[other] ha restituito { $n } livelli
  } ai comandanti { DI($role) } e torna nell'ombra.
 
 ## Regole opzionali

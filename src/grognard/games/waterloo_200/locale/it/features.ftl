@@ -2,7 +2,7 @@
 
 feature-stars = Aree Vittoria tenute
 feature-lead = chi vincerebbe al calar della notte
-feature-contested = Aree Vittoria contese
+feature-contested = Aree Vittoria contestate
 feature-menace = Aree Vittoria a portata del nemico
 feature-strength = forza in campo
 feature-leaders = comandanti in campo
@@ -10,7 +10,7 @@ feature-guns = cannoni in campo
 feature-reserves = riserve ancora da chiamare
 feature-losses = unità perdute
 feature-breaking = un esercito vicino al crollo
-feature-commander = i passi del comandante in capo
-feature-prussians = Prussiani in campo
-feature-disc = il disco
+feature-commander = i livelli del comandante in capo
+feature-prussians = prussiani in campo
+feature-disc = il Disco
 feature-ending = un turno che sta per finire

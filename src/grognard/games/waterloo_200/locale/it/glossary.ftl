@@ -1,7 +1,7 @@
 ## Termini che si spiegano da sé: il testo, le parole, la regola
 
 gloss-disc = Chi lo tiene all'inizio del turno gioca per primo. Giocarlo fa un'Azione Strategica, e poi passa al nemico.
-    .terms = Disco dell'Iniziativa; il disco
+    .terms = Disco dell'Iniziativa; il Disco
     .rule = W200-2.1
 gloss-impulse = La mossa di una parte: Azione Tattica, Azione Strategica o passo. Il turno finisce quando le due parti passano di seguito.
     .terms = impulso; impulsi
@@ -39,10 +39,10 @@ gloss-step = La forza di un'unità cala livello per livello; dopo l'ultimo è el
 gloss-loc = Un percorso di aree amiche da un'unità al suo comandante in capo. Senza, è isolata.
     .terms = linea di comunicazione; LdC
     .rule = W200-6.4.1
-gloss-isolated = Senza linea di comunicazione: non attacca.
+gloss-isolated = Senza linea di comunicazione: non muove, non attacca e non si attiva.
     .terms = isolata; isolate; isolato
     .rule = W200-6.4.1
-gloss-headquarters = Dove deve stare il comandante in capo per far venire rinforzi.
+gloss-headquarters = Dove deve stare il comandante in capo per riorganizzare o far entrare rinforzi.
     .terms = quartier generale; Quartier Generale; QG
     .rule = W200-5.0
 gloss-pool = Unità non schierate che si possono ancora chiamare.
@@ -58,12 +58,12 @@ gloss-chemin-creux = La strada dietro cui i britannici attendono non visti finch
     .terms = Chemin Creux; strada incassata
     .rule = W200-1.7
 gloss-enhanced = Un PM in più per le unità del corpo di un comandante attivato.
-    .terms = Movimento Potenziato; Movimento Migliorato
+    .terms = Movimento Potenziato
     .rule = W200-3.9.5.3
-gloss-employ = Artiglierie nell'area accanto aggiungono il loro valore a una battaglia e perdono un passo.
+gloss-employ = Artiglierie nell'area accanto aggiungono il loro valore a una battaglia e perdono un livello.
     .terms = impiega; impiegata; impiegare; impiegate
     .rule = W200-3.10.1
-gloss-mp = Punti movimento: un'area costa 1 o 2, lasciarne o entrarne una con nemici 1 in più.
+gloss-mp = Punti movimento: un'area costa 1 o 2; lasciarne una con nemici, o entrarvi, 1 in più.
     .terms = PM
     .rule = W200-3.7
 gloss-bombardment = Con questa regola i francesi giocano il Disco, e i cannoni entro due aree sparano insieme da dove stanno, senza perdite.

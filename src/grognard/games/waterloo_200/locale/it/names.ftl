@@ -16,7 +16,9 @@ block-prussian = un blocco prussiano
     .grammar = m-
 piece-strength = { $name } ({ $n })
 piece-at = { $name } { A($space) }
-box = fuori mappa
+piece-off = { $name } fuori mappa
+box = luogo fuori mappa
+    .grammar = m
 box-pool = Riserva: { $role }
 box-lost = Perdite: { $role }
 box-away = Ancora in marcia: { $role }
@@ -24,7 +26,7 @@ board-map = Il campo
 board-boxes = Riserve e perdite
 terrain-green = terreno aperto
 terrain-yellow = terreno accidentato
-terrain-red = il castello murato
+terrain-red = il castello cinto da mura
 terrain-black = ingresso prussiano
 track-morale = Morale
 track-pool = Riserva
@@ -49,19 +51,19 @@ ground-park = Parco di { $place }
 ground-brook = Ruscello di { $place }
 ground-Soignes = Foresta di Soignes
 option-free-deployment = Entrambe le parti scelgono le loro unità invece di pescarle (W200-OR-1.0).
-option-free-deployment-french = Solo i Francesi scelgono le loro unità, come vantaggio (W200-OR-1.0-b).
+option-free-deployment-french = Solo i francesi scelgono le loro unità, come vantaggio (W200-OR-1.0-b).
 option-free-deployment-allied = Solo gli Alleati scelgono le loro unità, come vantaggio (W200-OR-1.0-b).
 option-cavalry-charge = La cavalleria che attacca in terreno aperto un difensore senza cavalleria conta il doppio (W200-OR-2.0).
 option-reconnaissance = La cavalleria può esplorare un'area adiacente invece di combattere (W200-OR-3.0).
 option-impetus = La cavalleria che ha combattuto può avanzare di un'area quando il nemico non c'è più (W200-OR-4.0).
-option-grande-batterie = I Francesi possono giocare il Disco per bombardare un'area da lontano (W200-OR-5.0).
+option-grande-batterie = I francesi possono giocare il Disco per bombardare un'area da lontano (W200-OR-5.0).
 option-languages = Le unità britanniche di lingue diverse combattono peggio insieme (W200-OR-6.0).
 option-retreat-by-disc = Un difensore che ha il Disco può spenderlo per ritirarsi da una battaglia (W200-OR-7.0).
 option-combined-attack = Un attacco di tutte le armi sotto un comandante perde meno e impedisce la ritirata (W200-OR-8.0).
 option-morale = Il morale si aggiunge alla potenza di fuoco, e le unità tagliate fuori in battaglia si dissolvono (W200-OR-9.0).
 option-variable-prussians = Si sorteggia quale corpo prussiano arriva in quale turno (W200-OR-10.0).
 option-allies-apart = In tre giocatori i due Alleati non vedono i blocchi l'uno dell'altro.
-option-unlimited-impulses = Il Disco può andare e venire nella stessa posizione, come nel libro: una partita può allora non finire mai.
+option-unlimited-impulses = Il Disco può andare e venire nella stessa posizione, come nel regolamento: una partita può allora non finire mai.
 scenario-waterloo = Il 18 giugno 1815, dalle undici del mattino alle nove di sera.
 
 ## Le ragioni di un numero
@@ -122,7 +124,10 @@ fact-march = Fino a { $n ->
 fact-reinforce = Fino a { $n ->
     [one] un'unità
    *[other] { $n } unità
- } delle { $pool } nel parco { DI($faction) }; { $places ->
+ }; nella riserva { DI($faction) } { $pool ->
+    [one] ce n'è una
+   *[other] ce ne sono { $pool }
+ }; { $places ->
     [0] nessun simbolo è aperto
     [one] un simbolo è aperto
    *[other] { $places } simboli sono aperti
@@ -134,7 +139,7 @@ odds-won = Vinta di { $n }: { $hits ->
     [one] un colpo inflitto
    *[other] { $hits } colpi inflitti
  }, { $enemy ->
-    [0] nessuno distrutto
+    [0] nessuna unità distrutta
     [one] un'unità distrutta
    *[other] { $enemy } unità distrutte
  }{ $own ->
@@ -204,5 +209,5 @@ word-chemin_creux = Strada incassata del corpo
 
 ## La scheda nell'atrio
 
-about-like = Blocchi che celano la forza, una mappa ad aree, niente dadi: bluff, posizione, e quando spendere il disco.
+about-like = Blocchi che celano la forza, una mappa ad aree, niente dadi: bluff, posizione, e quando spendere il Disco.
 about-opens = Gioca apre la battaglia stessa: cinque turni, circa due ore.

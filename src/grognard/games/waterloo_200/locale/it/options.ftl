@@ -14,9 +14,9 @@ do-withdraw = { IL($block) } { A($space) }
 do-summon = Fai salire un'unità
 do-bring = Fai salire { IL($block) }
 do-hit = { IL($block) } { PLURALE($block) ->
-    [p] subiscono
-   *[s] subisce
- } i colpi
+    [p] incassano
+   *[s] incassa
+ }
 do-advance = { IL($block) } { A($space) }
 do-march = { IL($faction) } marciano e combattono
 do-reinforce = { IL($faction) } fanno entrare rinforzi

@@ -13,7 +13,10 @@ ask-SetUp-place = Scegli un'unità per { IL($space) }: { $icon }.
 
 ## Rinforzi
 
-ask-Reinforce-how_many = Quante unità si pescano? Al massimo { $n }, delle { $pool } nel parco riserve.
+ask-Reinforce-how_many = Quante unità si pescano? Al massimo { $n }; nella riserva { $pool ->
+    [one] ce n'è una
+   *[other] ce ne sono { $pool }
+ }.
 ask-Reinforce-how_many-done = Non pescare nessuna
 ask-Reinforce-draw = Scegli un rinforzo: ne { $n ->
     [one] può venire ancora uno.
@@ -46,7 +49,7 @@ ask-TacticalAction-movement = Muovi un'unità di un corpo attivato. { $n ->
     [one] È permesso un nuovo ingaggio.
    *[other] Sono permessi { $n } nuovi ingaggi.
  }
-ask-TacticalAction-movement-done = Fine del movimento, si combatte
+ask-TacticalAction-movement-done = Termina il movimento e combatti
 ask-StrategicAction-choose = Il Disco è giocato. Marciare e combattere, o far entrare rinforzi?
 ask-StrategicAction-choose-done = Nient'altro: cedi il Disco
 ask-StrategicAction-movement = { $n ->
@@ -54,7 +57,7 @@ ask-StrategicAction-movement = { $n ->
     [one] Muovi un'unità: ne può marciare ancora una.
    *[other] Muovi un'unità: ne possono marciare ancora { $n }.
  }
-ask-StrategicAction-movement-done = Fine della marcia
+ask-StrategicAction-movement-done = Termina la marcia
 ask-Pass-move_one = Passi. Prima può muovere un'unità, senza ingaggiare.{ $passes ->
     [2] {" "}È il secondo passo di fila: il turno finisce.
    *[other] { "" }
@@ -64,6 +67,7 @@ ask-Move-march = Dove { PLURALE($piece) ->
     [p] vanno
    *[s] va
  } { IL($piece) }? { $left ->
+    [0] Non restano PM.
     [one] Resta 1 PM.
    *[other] Restano { $left } PM.
  }
@@ -81,7 +85,7 @@ ask-Battle-employ_artillery = I cannoni delle aree accanto fanno fuoco { SU($spa
     [one] Ne può sparare ancora uno.
    *[other] Ne possono sparare ancora { $n }.
  }
-ask-Battle-employ_artillery-done = Non sparare altri cannoni
+ask-Battle-employ_artillery-done = Nessun altro cannone spara
 ask-CheminCreux-come_up = I francesi attaccano { A($space) }. Far salire un'unità dalla strada incassata?
 ask-CheminCreux-come_up-pass = Non sale nessuno
 ask-SideReorganises-decide = Il turno è finito. Un comandante riorganizza il suo esercito? Gli costa un livello.
@@ -105,10 +109,13 @@ ask-Battle-retreat_by_disc = { IL($enemy_role) } attaccano { A($space) }. Spende
 ask-Battle-retreat_by_disc-pass = Resisti e combatti
 ask-Battle-pin = Si ritirano { DA($space) }. Mostrare un attacco combinato per trattenerli?
 ask-Battle-pin-pass = Lasciali andare
-ask-Battle-withdraw = Dove si { PLURALE($piece) ->
+ask-Battle-withdraw = { IL($piece) } { PLURALE($piece) ->
+    [p] lasciano
+   *[s] lascia
+ } { IL($space) }: dove si { PLURALE($piece) ->
     [p] ritirano
    *[s] ritira
- } { IL($piece) } { DA($space) }?
+ }?
 ask-Battle-impetus = Il nemico non è più { A($space) }. La cavalleria che ha combattuto può proseguire.
 ask-Battle-impetus-done = Resta qui
 ask-GrandeBatterie-choose_guns = Quali cannoni bombardano { IL($space) }? { $n ->

@@ -41,7 +41,7 @@ refused-not-this-icon = { IL($piece) } { PLURALE($piece) ->
  } al simbolo ({ $icon }) o { PLURALE($piece) ->
     [p] non sono
    *[s] non è
- } nel parco riserve.
+ } nella riserva.
 
 ## Rinforzi
 
@@ -49,8 +49,8 @@ refused-headquarters-engaged = Il comandante è ingaggiato dal nemico { A($space
 refused-not-in-pool = { IL($piece) } { PLURALE($piece) ->
     [p] non sono
    *[s] non è
- } nel parco riserve.
-refused-pool-empty = Non ci sono tante unità nel parco riserve.
+ } nella riserva.
+refused-pool-empty = Non ci sono tante unità nella riserva.
 refused-no-icon = { A($space) } non c'è un simbolo libero del suo corpo e tipo.
 refused-no-place = Ora sulla mappa non c'è posto per { IL($piece) }.
 refused-not-this-arrival = { IL($piece) } { PLURALE($piece) ->
@@ -80,10 +80,11 @@ refused-not-adjacent = { IL($space) } { PLURALE($space) ->
     [p] non sono adiacenti
    *[s] non è adiacente
  }.
-refused-mp = Costa { $cost } PM { A($space) }, e ne { $left ->
-    [one] resta
-   *[other] restano
- } { $left }.
+refused-mp = Costa { $cost } PM { A($space) }, e { $left ->
+    [0] non ne restano
+    [one] ne resta 1
+   *[other] ne restano { $left }
+ }.
 refused-disengage = Chi lascia il nemico deve entrare in terreno amico, e { IL($space) } { PLURALE($space) ->
     [p] non lo sono
    *[s] non lo è
@@ -101,19 +102,22 @@ refused-duties-first = { $n ->
 refused-not-contested = { A($space) } non ci sono unità di entrambe le parti.
 refused-isolated-attack = Le unità { A($space) } sono isolate e non possono attaccare.
 refused-battles = Non sono permesse altre battaglie in questo impulso.
-refused-nobody-suits = Nessuno nel parco riserve ha il colore e il tipo giusti per { IL($space) }.
+refused-nobody-suits = Nessuno nella riserva ha il colore e il tipo giusti per { IL($space) }.
 refused-drawn-not-chosen = L'unità si pesca a caso, non si sceglie.
 refused-not-in-battle = { IL($piece) } { PLURALE($piece) ->
     [p] non prendono
    *[s] non prende
  } parte a questa battaglia.
-refused-strongest-first = L'unità più forte va ridotta per prima, e non è { IL($piece) }.
+refused-strongest-first = L'unità più forte va ridotta per prima, e { IL($piece) } { PLURALE($piece) ->
+    [p] non lo sono
+   *[s] non lo è
+ }.
 refused-one-round = Una battaglia è un solo round, e { A($space) } si è già combattuto in questo impulso.
 refused-no-combat = Non c'è combattimento in un Passo: nessun cannone si rivela.
 refused-once = È già stato fatto.
 refused-no-commander = Il comandante in capo non è sulla mappa.
-refused-not-headquarters = Il comandante non è al suo quartier generale, { $space }, e non può arrivarci.
-refused-at-headquarters = Un comandante che è al quartier generale { DI($space) } non prosegue.
+refused-not-headquarters = Il comandante non è al suo Quartier Generale, { $space }, e non può arrivarci.
+refused-at-headquarters = Un comandante che è al Quartier Generale { DI($space) } non prosegue.
 refused-full-strength = { IL($piece) } non { PLURALE($piece) ->
     [p] hanno
    *[s] ha

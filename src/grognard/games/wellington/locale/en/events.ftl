@@ -71,18 +71,294 @@ aims-power = { THE($role) } aims { $card } at { THE($power) }.
 aims-leader = { THE($role) } aims { $card } at { $leader }.
 aims-duchy = { THE($role) } aims { $card } at { $duchy }.
 aims-line = { THE($role) } aims { $card } at the line { $line }.
-undone = It is undone and does nothing.
-happens-plain = { $card } of { THE($role) } takes effect.
-happens-power = { $card } of { THE($role) } takes effect on { THE($power) }.
-happens-leader = { $card } of { THE($role) } takes effect on { $leader }.
-happens-duchy = { $card } of { THE($role) } takes effect at { $duchy }.
-happens-line = { $card } of { THE($role) } takes effect on the line { $line }.
+undone = { $card } is undone and does nothing.
+happens-battle = { $card } of { THE($role) } serves { THE($side) } in the battle of { $duchy }{ $led ->
+    [1] {" "}under { $leader }
+   *[0] {""}
+ }{ $n ->
+    [0] {""}
+    [one] , with 1 more die
+   *[other] , with { $n } more dice
+ }.
+happens-siege = { $card } of { THE($role) } serves { $besieger ->
+    [1] the besieger of { $duchy }
+   *[0] the garrison of { $duchy }
+ }{ $led ->
+    [1] {" "}under { $leader }
+   *[0] {""}
+ }{ $n ->
+    [0] {""}
+    [one] , with 1 more die
+   *[other] , with { $n } more dice
+ }.
+happens-idle = { $card } of { THE($role) } finds nothing left to undo.
+happens-late = { $card } of { THE($role) } comes too late for { $leader }.
+happens-at = { $card } of { THE($role) } at { $duchy } { $n ->
+    [0] costs nobody anything
+   *[other] costs { $toll }
+ }.
+happens-led = { $card } of { THE($role) }, on { $leader } and his men, { $n ->
+    [0] costs nobody anything
+   *[other] costs { $toll }
+ }.
+happens-against = { $card } of { THE($role) }, against { $duchies }, { $n ->
+    [0] costs nobody anything
+   *[other] costs { $toll }
+ }.
+happens-around = { $card } of { THE($role) }, around { $duchies }, { $n ->
+    [0] costs nobody anything
+   *[other] costs { $toll }
+ }.
+happens-placed = { $card } of { THE($role) } brings { $n } SP of { THE($power) } to { $duchy }{ $how ->
+    [arrived] {""}
+    [joins] {" "}into the battle
+    [waits] , where a battle follows
+    [won] {" "}and beats the enemy there
+    [enemy-routed] {" "}and routs the enemy there
+    [enemy-destroyed] {" "}and destroys the enemy there
+    [lost] , but they are beaten there
+    [routed] , but they are routed there
+   *[destroyed] , but they do not last
+ }.
+happens-square = { $card } of { THE($role) }: { THE($side) } stand in square and fear no horse until the impulse ends.
+happens-brigade = { $card } of { THE($role) } in the battle of { $duchy }: { $use ->
+    [0] two more dice
+    [1] { $struck_card } is struck out
+   *[2] the rout becomes a retreat
+ }.
+happens-mud = { $card } of { THE($role) }: { THE($power) } and all who are at { $duchy } are stuck there.
+happens-given = { $card } of { THE($role) } { $n ->
+    [0] costs nobody anything
+   *[other] costs { $toll }
+ }{ $appeal ->
+    [0] {""}
+   *[other] {" "}and adds { $appeal } to every Appeal to the Emperor
+ }.
+happens-deposed = { $card } of { THE($role) } costs Britain { $british ->
+    [0] 2 SP
+   *[1] { $british_card }
+ } and Spain { $spanish ->
+    [0] 2 SP
+   *[1] { $spanish_card }
+ }.
+happens-windfall = { $card } of { THE($role) }: { THE($power) } gains a Resource and draws a card.
+happens-bombardment = { $card } of { THE($role) } gives { THE($power) } three more dice before { $duchy }, in siege round { $n }.
+happens-closes = { $card } of { THE($role) } closes the line { $line } until its next impulse.
+happens-prolongs = { $card } of { THE($role) } prolongs the battle of { $duchy } by a round; { $n ->
+    [0] nobody joins it
+    [one] 1 piece joins it
+   *[other] { $n } pieces join it
+ }.
+happens-atrocities = { $card }: one more die for { THE($role) } in every battle until the year ends.
+happens-sortie = { $card } of { THE($role) } at { $duchy }: { $how ->
+    [dice] { THE($power) } besieges with three dice fewer in the first round
+    [missed] nobody comes to the relief
+    [lost] the relief beats { THE($power) }
+    [routed] the relief routs { THE($power) }
+    [destroyed] the relief destroys the army of { THE($power) }
+    [nobody] relief and besiegers destroy each other
+   *[won] the relief is beaten by { THE($power) }
+ }.
+happens-revolt = { $card } of { THE($role) }: until the year ends Britain builds only at Gibraltar and in England.
+happens-national = { $card }: { THE($role) } gains a Resource and { $n ->
+    [0] finds no National card to take
+   *[other] takes a National card
+ }.
+happens-patrie = { $card } of { THE($role) }: each French Power gains a Resource, and { $n } SP appear in France.
+happens-insulted = { $card } of { THE($role) }: the pieces of { THE($power) } do not stir under another Power's leader until the end of its next scheduled impulse.
+happens-humbugged = { $card } of { THE($role) }: { $leader } counts as 1-4 until the end of the next impulse of { THE($power) }.
+happens-undoes = { $card } of { THE($role) } undoes { $struck_card } of { THE($power) }.
+happens-steals = { $card }: { THE($role) } has taken a card out of the hand of { THE($power) }.
+happens-staff = { $card } of { THE($role) }: { THE($power) } gains a Resource and has had 2 CP to move or build.
+happens-stuck = { $card } of { THE($role) }: { THE($power) } besieges { $duchy } with half its dice.
+happens-village = { $card } of { THE($role) } at { $duchy }: { $use ->
+    [0] the attacker rolls three dice fewer
+   *[1] two hits on the defender are softened
+ }.
+happens-grenadier = { $card } of { THE($role) }: { $leader } scores { $n ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $n } hits
+ }, rallies { $rallied ->
+    [0] nobody
+   *[other] { $rallied }
+ } and { $fallen ->
+    [1] falls
+   *[0] lives
+ }.
+happens-disgraced = { $card } of { THE($role) }: { $leader } ({ $power }) { $shot ->
+    [1] is shot by his own men
+   *[0] goes to the Regroup Box in disgrace
+ }.
+happens-initiative = { $card } of { THE($role) }: { THE($power) } takes an impulse of 3 CP { $now ->
+    [1] at once
+   *[0] after the one under way
+ }.
+happens-oath = { $card } of { THE($role) } at { $duchy } { $n ->
+    [0] finds no French SP to desert
+   *[other] costs { $toll }
+ }; { $how ->
+    [joins] the Spanish SP rises with others
+    [arrived] the Spanish SP meets nobody
+    [won] the Spanish SP beats the French
+    [enemy-routed] the Spanish SP routs the French
+    [enemy-destroyed] the Spanish SP destroys the French
+    [waits] a battle follows
+    [lost] the Spanish SP is beaten
+   *[destroyed] the Spanish SP is destroyed
+ }.
+happens-fort = { $card }: { THE($role) } builds a Hasty Fort at { $duchy }.
+happens-call = { $card } of { THE($role) }: the Young Guard is out of the game, the French have one die for nationality, and every Appeal to the Emperor is 1 higher.
+happens-dissent = { $card } of { THE($role) }: French troops in France stand still until each French Power has had a scheduled impulse.
+happens-stragglers = { $card } of { THE($role) }: the force of { THE($power) } takes attrition at { $duchy } and wherever it goes in this impulse.
+happens-walls = { $card } of { THE($role) }: { $how ->
+    [holds] { $duchy } holds
+    [falls] { $duchy } falls
+   *[overrun] { $duchy } falls, and the besieger may go on
+ }.
+happens-stands = { $card } of { THE($role) }: { $leader } is at { $duchy }.
+happens-falls = { $card } of { THE($role) }: { $leader } has fallen on the way.
+happens-column = { $card } of { THE($role) }: { $how ->
+    [pays] the force of { THE($power) } pays 1 CP more for every duchy in this impulse
+    [halted] the force of { THE($power) } cannot pay 1 CP more and stays
+    [intercepted] the interception of { THE($power) } fails
+   *[evaded] the evasion of { THE($power) } fails
+ }.
+happens-sabotage = { $card } of { THE($role) } { $n ->
+    [0] costs nobody anything, for nobody holds more than three Resources
+   *[other] costs { $toll }
+ }.
+happens-recovery = { $card } of { THE($role) }: of { THE($side) } at { $duchy } nobody is disorganized any more.
+happens-rearguard = { $card } of { THE($role) }: nobody is lost to a rout at { $duchy }.
+happens-drawn = { $card }: { THE($role) } has drawn two cards.
+happens-loan = { $card }: { THE($role) } has drawn two cards, and the discards are shuffled into the deck.
+happens-death = { $card } of { THE($role) }: { $how ->
+    [evaded] nobody slips away from { $duchy }
+   *[retreat] nobody retreats from { $duchy }, and a new battle begins
+ }.
+happens-wound = { $card } of { THE($role) }: { $leader } { $how ->
+    [shaken] has a die fewer in this impulse
+    [wounded] has no battle rating in this impulse
+    [invalided] goes to the Regroup Box
+   *[killed] is killed
+ }.
+happens-outflanked = { $card } of { THE($role) }: { $struck_card } { $turned ->
+    [1] now serves { THE($side) }
+   *[0] is discarded
+ }.
+happens-raid = { $card } of { THE($role) }, against { $duchies }, { $n ->
+    [0] costs nobody anything
+   *[other] costs { $toll }
+ }{ $flags ->
+    [0] {""}
+   *[other] ; the flag of { THE($power) } flies at { $flown_duchies }
+ }.
+happens-better = { $card } of { THE($role) }: the battle rating of { $leader } is now { $n }.
+happens-lancers = { $card } of { THE($role) } at { $duchy }: { $use ->
+    [0] a rout needs one loss less
+   *[1] a rout needs one loss more
+ }, and plunder is 2 higher.
+happens-rising = { $card } of { THE($role) } at { $duchy }: { $how ->
+    [joins] the troops of { THE($power) } rise with others
+    [arrived] the troops of { THE($power) } meet nobody
+    [won] the troops of { THE($power) } win
+    [enemy-routed] the troops of { THE($power) } rout the French
+    [enemy-destroyed] the troops of { THE($power) } destroy the French
+    [waits] a battle follows
+    [lost] the troops of { THE($power) } are beaten
+    [routed] the troops of { THE($power) } are routed
+   *[destroyed] the troops of { THE($power) } are destroyed
+ }.
+happens-subsidies = { $card } of { THE($role) }: { $n ->
+    [0] no port can take the troops
+   *[other] 4 SP each come to { $duchies }
+ }; Britain and Spain draw a card each.
+happens-intrigue = { $card }: { THE($role) } has a card out of the hand of { THE($power) }, which must use { $card } for 2 CP in its next impulse.
+happens-health = { $card } of { THE($role) }: the battle rating of { $leader } is 0 until the impulse ends.
+happens-orders = { $card } of { THE($role) }: the force of { THE($power) } under { $leader } stays where it is.
+happens-train = { $card } of { THE($role) }: { $how ->
+    [plunder] { THE($power) } gets no plunder at { $duchy }
+   *[attrition] { THE($power) } is spared { $n } SP of attrition at { $duchy }
+ }.
+happens-wellesley = { $card } of { THE($role) }: { $french ->
+    [1] a die fewer for the next British reinforcements
+   *[0] a die more for the next British and Spanish reinforcements
+ }.
+happens-scouts = { $card }: { THE($role) } has looked { $use ->
+    [0] into the hand of { THE($power) }, which loses a card
+   *[1] at the next cards of the deck
+ }.
+happens-war = { $card } of { THE($role) }: no roll for peace this year, and Spain is conquered only with 9 or more.
+happens-cautious = { $card } of { THE($role) } at { $duchy }: { $n ->
+    [0] nobody stands there again
+   *[other] { $allied } SP or leaders of the Allies and { $french } of the French stand there again
+ }.
+happens-scum = { $card } of { THE($role) }: until the end of the next impulse of { THE($power) } the army of { $leader } pays double to move and has 2 less to intercept and evade.
+happens-plans = { $card } of { THE($role) }: { THE($power) } loses { $n ->
+    [0] no card
+    [one] 1 card
+   *[other] { $n } cards
+ } and draws one.
+happens-scattered = { $card } of { THE($role) } at { $duchy } { $n ->
+    [0] scatters nobody
+   *[other] costs { $toll }, gone to the Regroup Box
+ }.
+happens-horses = { $card } of { THE($role) }: { $gone ->
+    [1] { $struck_card } is out of the game, and the French
+   *[0] the French
+ } have 1 less to intercept and evade.
+happens-eagle = { $card } of { THE($role) }: each French Power is dealt a National card{ $n ->
+    [0] {""}
+   *[other] , 4 SP each come to { $duchies }
+ }, and the next Appeal to the Emperor is 3 lower.
+happens-guerrillas = { $card } of { THE($role) }: { $taken ->
+    [0] { $tried ->
+        [0] no duchy is tried
+        [one] the duchy tried is not taken
+       *[other] none of the { $tried } duchies tried is taken
+    }
+   *[other] { $duchies } taken{ $tried ->
+        [one] {""}
+       *[other] , of { $tried } tried
+    }
+ }{ $n ->
+    [0] {""}
+   *[other] , and attrition costs { $toll }
+ }.
+happens-oak = { $card }: { THE($role) } may make { $use ->
+    [0] an amphibious assault
+   *[1] two free convoys, with a die more and half the attrition in the ports entered in this impulse
+ }.
+happens-gift = { THE($role) } hands { $card } to Spain, for 5 CP in one impulse this year.
+happens-light = { $card }: until the year ends { $leader } has a die more in each round and a free CP in each British impulse.
+happens-guard = { $card } of { THE($role) } scores { $n ->
+    [0] no hits
+    [one] 1 hit
+   *[other] { $n } hits
+ } and rallies { $rallied ->
+    [0] nobody
+   *[other] { $rallied }
+ }.
+happens-bridges = { $card }: the line { $line } is open to { THE($role) } in this impulse.
+happens-hussars = { $card }: until the year ends raids and guerrillas cost { THE($role) } half as much.
+happens-navy = { $card } of { THE($role) }: { $how ->
+    [sails] a convoy has sailed from { $duchy } to { $to_duchy }
+    [nobody] no convoy sails from { $duchy } to { $to_duchy }
+    [stopped] the British convoy from { $duchy } to { $to_duchy } is stopped
+   *[haven] no French attrition at { $duchy } in this impulse
+ }.
+toll-of = { THE($power) } { $lost }
+toll-sp = { $n } SP
+toll-resources = { $n ->
+    [one] 1 Resource
+   *[other] { $n } Resources
+ }
+toll-duchy = the flag at { $duchy }
 draws = { THE($role) } draws { $n ->
     [one] a card
    *[other] { $n } cards
  }.
 takes-national = { THE($role) } takes a National card.
-blocked = { THE($role) } closes the line { $line }.
 lifts = { THE($role) } takes 1 SP off { $duchy } to have enough.
 gives-up = { THE($role) } gives up 1 SP at { $duchy }.
 owes = { THE($role) } owes { $n } SP.
@@ -218,6 +494,10 @@ term-first-leg = the first leg
 
 ## Battle
 
+heights = { THE($side) } hold the heights of { $duchy }: { $struck ->
+    [0] three more dice
+   *[1] { $struck_card } is struck out
+ }.
 duel-lost = { $card }: { THE($side) } lose, two of theirs are disorganized.
 leader-appears = { $leader } takes the field at { $duchy } for { THE($role) }.
 episode-battle = Battle of { $duchy }
@@ -480,23 +760,15 @@ regroup-box = { $n ->
 ## The cards one by one
 
 no-peace = War Without End: nobody rolls for peace this year.
-card-undone = { $card } of { THE($role) } is undone.
 card-returns = { $card } comes back to the hand of { THE($role) }.
-hands-over = { THE($role) } hands { $card } over.
 loses-card = { THE($role) } loses { $card }.
 takes-card = { THE($role) } takes a card out of the hand of { THE($power) }.
 unblocked = The line { $line }, closed by { THE($role) }, is open again.
-mud = Mud at { $duchy }: { THE($role) } and all who are there stay.
-disgraced = { $leader } ({ $role }) is disgraced.
 dissent-over = Royalist Dissent is over.
-hasty-fort = { THE($role) } builds a Hasty Fort at { $duchy }.
-orders-undone = Conflicting orders: the force of { THE($role) } stays where it is.
-convoy-stopped = The convoy of { THE($role) } is stopped.
 gains-resources = { THE($role) } gains { $n ->
     [one] a Resource
    *[other] { $n } Resources
  }.
-loses-resources = { THE($role) } loses half its Resources.
 to-the-death = To the Death: nobody leaves { $duchy }, and a new battle begins.
 rolls-cold-steel = Cold Steel: { THE($role) } rolls { $dice } dice apart: { $faces } - { $result ->
     [0] no hits

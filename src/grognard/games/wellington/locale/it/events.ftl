@@ -71,18 +71,300 @@ aims-power = { IL($role) } rivolge { $card } { A($power) }.
 aims-leader = { IL($role) } rivolge { $card } { A($leader) }.
 aims-duchy = { IL($role) } rivolge { $card } { A($duchy) }.
 aims-line = { IL($role) } rivolge { $card } alla linea { $line }.
-undone = Viene annullata e non ha effetto.
-happens-plain = { $card } { DI($role) } ha effetto.
-happens-power = { $card } { DI($role) } ha effetto { SU($power) }.
-happens-leader = { $card } { DI($role) } ha effetto { SU($leader) }.
-happens-duchy = { $card } { DI($role) } ha effetto { A($duchy) }.
-happens-line = { $card } { DI($role) } ha effetto sulla linea { $line }.
+undone = { $card } viene annullata e non ha effetto.
+happens-battle = { $card } { DI($role) } serve { A($side) } nella battaglia di { $duchy }{ $led ->
+    [1] {" "}sotto { $leader }
+   *[0] {""}
+ }{ $n ->
+    [0] {""}
+    [one] , con 1 dado in più
+   *[other] , con { $n } dadi in più
+ }.
+happens-siege = { $card } { DI($role) } serve { $besieger ->
+    [1] all'assediante di { $duchy }
+   *[0] alla guarnigione di { $duchy }
+ }{ $led ->
+    [1] {" "}sotto { $leader }
+   *[0] {""}
+ }{ $n ->
+    [0] {""}
+    [one] , con 1 dado in più
+   *[other] , con { $n } dadi in più
+ }.
+happens-idle = { $card } { DI($role) } non trova più nulla da annullare.
+happens-late = { $card } { DI($role) } arriva tardi per { $leader }.
+happens-at = { $card } { DI($role) } { A($duchy) } { $n ->
+    [0] non costa nulla a nessuno
+   *[other] costa { $toll }
+ }.
+happens-led = { $card } { DI($role) }, su { $leader } e i suoi, { $n ->
+    [0] non costa nulla a nessuno
+   *[other] costa { $toll }
+ }.
+happens-against = { $card } { DI($role) }, contro { $duchies }, { $n ->
+    [0] non costa nulla a nessuno
+   *[other] costa { $toll }
+ }.
+happens-around = { $card } { DI($role) }, attorno a { $duchies }, { $n ->
+    [0] non costa nulla a nessuno
+   *[other] costa { $toll }
+ }.
+happens-placed = { $card } { DI($role) } porta { $n } SP { DI($power) } { A($duchy) }{ $how ->
+    [arrived] {""}
+    [joins] {" "}nella battaglia
+    [waits] , dove seguirà una battaglia
+    [won] {" "}e vi batte il nemico
+    [enemy-routed] {" "}e vi mette in rotta il nemico
+    [enemy-destroyed] {" "}e vi distrugge il nemico
+    [lost] , ma vi sono battuti
+    [routed] , ma vi sono messi in rotta
+   *[destroyed] , ma non vi durano
+ }.
+happens-square = { $card } { DI($role) }: fino alla fine dell'impulso { IL($side) } sono in quadrato e non temono la cavalleria.
+happens-brigade = { $card } { DI($role) } nella battaglia di { $duchy }: { $use ->
+    [0] due dadi in più
+    [1] { $struck_card } è scartata
+   *[2] la rotta diventa ritirata
+ }.
+happens-mud = { $card } { DI($role) }: { IL($power) } e chiunque sia { A($duchy) } vi resta impantanato.
+happens-given = { $card } { DI($role) } { $n ->
+    [0] non costa nulla a nessuno
+   *[other] costa { $toll }
+ }{ $appeal ->
+    [0] {""}
+   *[other] {" "}e aggiunge { $appeal } a ogni Appello all'Imperatore
+ }.
+happens-deposed = { $card } { DI($role) } costa { $british ->
+    [0] 2 SP
+   *[1] { $british_card }
+ } alla Gran Bretagna e { $spanish ->
+    [0] 2 SP
+   *[1] { $spanish_card }
+ } alla Spagna.
+happens-windfall = { $card } { DI($role) }: { IL($power) } guadagna una Risorsa e pesca una carta.
+happens-bombardment = { $card } { DI($role) } dà { A($power) } tre dadi in più davanti { A($duchy) }, nel round d'assedio { $n }.
+happens-closes = { $card } { DI($role) } chiude la linea { $line } fino al suo prossimo impulso.
+happens-prolongs = { $card } { DI($role) } prolunga di un round la battaglia di { $duchy }; { $n ->
+    [0] non vi si unisce nessuno
+    [one] vi si unisce 1 pezzo
+   *[other] vi si uniscono { $n } pezzi
+ }.
+happens-atrocities = { $card }: { IL($role) } ha un dado in più in ogni battaglia fino alla fine dell'anno.
+happens-sortie = { $card } { DI($role) } { A($duchy) }: { $how ->
+    [dice] { IL($power) } assedia con tre dadi in meno nel primo round
+    [missed] nessuno giunge in soccorso
+    [lost] i soccorsi battono { IL($power) }
+    [routed] i soccorsi mettono in rotta { IL($power) }
+    [destroyed] i soccorsi distruggono l'armata { DI($power) }
+    [nobody] soccorsi e assedianti si distruggono a vicenda
+   *[won] i soccorsi sono battuti { DA($power) }
+ }.
+happens-revolt = { $card } { DI($role) }: fino alla fine dell'anno la Gran Bretagna costruisce solo a Gibilterra e in Inghilterra.
+happens-national = { $card }: { IL($role) } guadagna una Risorsa e { $n ->
+    [0] non trova carte Nazionali da prendere
+   *[other] prende una carta Nazionale
+ }.
+happens-patrie = { $card } { DI($role) }: ogni Potenza francese guadagna una Risorsa, e in Francia appaiono { $n } SP.
+happens-insulted = { $card } { DI($role) }: fino alla fine del prossimo impulso programmato { DI($power) } i suoi pezzi non si muovono sotto il comandante di un'altra Potenza.
+happens-humbugged = { $card } { DI($role) }: { $leader } vale 1-4 fino alla fine del prossimo impulso { DI($power) }.
+happens-undoes = { $card } { DI($role) } annulla { $struck_card } { DI($power) }.
+happens-steals = { $card }: { IL($role) } ha preso una carta dalla mano { DI($power) }.
+happens-staff = { $card } { DI($role) }: { IL($power) } guadagna una Risorsa e ha avuto 2 CP per muovere o costruire.
+happens-stuck = { $card } { DI($role) }: { IL($power) } assedia { $duchy } con metà dei dadi.
+happens-village = { $card } { DI($role) } { A($duchy) }: { $use ->
+    [0] l'attaccante tira tre dadi in meno
+   *[1] due colpi sul difensore sono attenuati
+ }.
+happens-grenadier = { $card } { DI($role) }: { $leader } mette a segno { $n ->
+    [0] nessun colpo
+    [one] 1 colpo
+   *[other] { $n } colpi
+ }, { $rallied ->
+    [0] non riorganizza nessuno
+   *[other] riorganizza { $rallied } SP
+ } e { $fallen ->
+    [1] cade
+   *[0] sopravvive
+ }.
+happens-disgraced = { $card } { DI($role) }: { $leader } ({ $power }) { $shot ->
+    [1] viene fucilato dai suoi
+   *[0] va in disgrazia nella Casella del Raggruppamento
+ }.
+happens-initiative = { $card } { DI($role) }: { IL($power) } svolge un impulso da 3 CP { $now ->
+    [1] subito
+   *[0] dopo quello in corso
+ }.
+happens-oath = { $card } { DI($role) } { A($duchy) } { $n ->
+    [0] non trova SP francesi che disertino
+   *[other] costa { $toll }
+ }; { $how ->
+    [joins] l'SP spagnolo insorge con altri
+    [arrived] l'SP spagnolo non incontra nessuno
+    [won] l'SP spagnolo batte i francesi
+    [enemy-routed] l'SP spagnolo mette in rotta i francesi
+    [enemy-destroyed] l'SP spagnolo distrugge i francesi
+    [waits] seguirà una battaglia
+    [lost] l'SP spagnolo è battuto
+   *[destroyed] l'SP spagnolo è distrutto
+ }.
+happens-fort = { $card }: { IL($role) } costruisce una Fortificazione Rapida { A($duchy) }.
+happens-call = { $card } { DI($role) }: la Giovane Guardia è fuori dal gioco, i francesi hanno un solo dado di nazionalità, e ogni Appello all'Imperatore ha 1 in più.
+happens-dissent = { $card } { DI($role) }: le truppe francesi in Francia stanno ferme finché ogni Potenza francese non ha avuto un impulso programmato.
+happens-stragglers = { $card } { DI($role) }: la forza { DI($power) } subisce attrito { A($duchy) } e ovunque vada in questo impulso.
+happens-walls = { $card } { DI($role) }: { $how ->
+    [holds] { $duchy } resiste
+    [falls] { $duchy } cade
+   *[overrun] { $duchy } cade, e l'assediante può proseguire
+ }.
+happens-stands = { $card } { DI($role) }: { $leader } è { A($duchy) }.
+happens-falls = { $card } { DI($role) }: { $leader } è caduto per via.
+happens-column = { $card } { DI($role) }: { $how ->
+    [pays] la forza { DI($power) } paga 1 CP in più per ogni ducato in questo impulso
+    [halted] la forza { DI($power) } non può pagare 1 CP in più e resta ferma
+    [intercepted] l'intercettazione { DI($power) } fallisce
+   *[evaded] l'evasione { DI($power) } fallisce
+ }.
+happens-sabotage = { $card } { DI($role) } { $n ->
+    [0] non costa nulla a nessuno: nessuno ha più di tre Risorse
+   *[other] costa { $toll }
+ }.
+happens-recovery = { $card } { DI($role) }: tra { IL($side) } { A($duchy) } nessuno è più disorganizzato.
+happens-rearguard = { $card } { DI($role) }: { A($duchy) } nessuno è perduto per la rotta.
+happens-drawn = { $card }: { IL($role) } ha pescato due carte.
+happens-loan = { $card }: { IL($role) } ha pescato due carte, e gli scarti tornano nel mazzo.
+happens-death = { $card } { DI($role) }: { $how ->
+    [evaded] nessuno si sottrae { DA($duchy) }
+   *[retreat] nessuno si ritira { DA($duchy) }, e comincia una nuova battaglia
+ }.
+happens-wound = { $card } { DI($role) }: { $leader } { $how ->
+    [shaken] ha un dado in meno in questo impulso
+    [wounded] non ha valore di battaglia in questo impulso
+    [invalided] va nella Casella del Raggruppamento
+   *[killed] è ucciso
+ }.
+happens-outflanked = { $card } { DI($role) }: { $struck_card } { $turned ->
+    [1] serve ora { A($side) }
+   *[0] è scartata
+ }.
+happens-raid = { $card } { DI($role) }, contro { $duchies }, { $n ->
+    [0] non costa nulla a nessuno
+   *[other] costa { $toll }
+ }{ $flags ->
+    [0] {""}
+    [one] ; su { $flown_duchies } sventola la bandiera { DI($power) }
+   *[other] ; su { $flown_duchies } sventolano le bandiere { DI($power) }
+ }.
+happens-better = { $card } { DI($role) }: il valore di battaglia di { $leader } è ora { $n }.
+happens-lancers = { $card } { DI($role) } { A($duchy) }: { $use ->
+    [0] la rotta richiede una perdita in meno
+   *[1] la rotta richiede una perdita in più
+ }, e il saccheggio ha 2 in più.
+happens-rising = { $card } { DI($role) } { A($duchy) }: { $how ->
+    [joins] le truppe { DI($power) } insorgono con altre
+    [arrived] le truppe { DI($power) } non incontrano nessuno
+    [won] le truppe { DI($power) } vincono
+    [enemy-routed] le truppe { DI($power) } mettono in rotta i francesi
+    [enemy-destroyed] le truppe { DI($power) } distruggono i francesi
+    [waits] seguirà una battaglia
+    [lost] le truppe { DI($power) } sono battute
+    [routed] le truppe { DI($power) } sono in rotta
+   *[destroyed] le truppe { DI($power) } sono distrutte
+ }.
+happens-subsidies = { $card } { DI($role) }: { $n ->
+    [0] nessun porto può accogliere le truppe
+    [one] 4 SP giungono a { $duchies }
+   *[other] 4 SP ciascuno giungono a { $duchies }
+ }; Gran Bretagna e Spagna pescano una carta.
+happens-intrigue = { $card }: { IL($role) } ha una carta dalla mano { DI($power) }, che deve usare { $card } per 2 CP nel suo prossimo impulso.
+happens-health = { $card } { DI($role) }: il valore di battaglia di { $leader } è 0 fino alla fine dell'impulso.
+happens-orders = { $card } { DI($role) }: la forza { DI($power) } sotto { $leader } resta dov'è.
+happens-train = { $card } { DI($role) }: { $how ->
+    [plunder] { IL($power) } non saccheggia nulla { A($duchy) }
+   *[attrition] { A($duchy) } l'attrito risparmia { $n } SP { A($power) }
+ }.
+happens-wellesley = { $card } { DI($role) }: { $french ->
+    [1] un dado in meno ai prossimi rinforzi inglesi
+   *[0] un dado in più ai prossimi rinforzi inglesi e spagnoli
+ }.
+happens-scouts = { $card }: { IL($role) } ha visto { $use ->
+    [0] le carte { DI($power) }, che ne perde una
+   *[1] le prossime carte del mazzo
+ }.
+happens-war = { $card } { DI($role) }: quest'anno non si tira per la pace, e la Spagna è conquistata solo con 9 o più.
+happens-cautious = { $card } { DI($role) } { A($duchy) }: { $n ->
+    [0] non torna in piedi nessuno
+   *[other] tornano in piedi { $allied } fra SP e comandanti degli Alleati e { $french } dei francesi
+ }.
+happens-scum = { $card } { DI($role) }: fino alla fine del prossimo impulso { DI($power) } l'armata di { $leader } paga il doppio per muovere e ha 2 in meno per intercettare ed evadere.
+happens-plans = { $card } { DI($role) }: { IL($power) } { $n ->
+    [0] non perde carte
+    [one] perde 1 carta
+   *[other] perde { $n } carte
+ } e ne pesca una.
+happens-scattered = { $card } { DI($role) } { A($duchy) } { $n ->
+    [0] non disperde nessuno
+   *[other] costa { $toll }, in attesa nella Casella del Raggruppamento
+ }.
+happens-horses = { $card } { DI($role) }: { $gone ->
+    [1] { $struck_card } è fuori dal gioco, e i francesi
+   *[0] i francesi
+ } hanno 1 in meno per intercettare ed evadere.
+happens-eagle = { $card } { DI($role) }: ogni Potenza francese riceve una carta Nazionale{ $n ->
+    [0] {""}
+    [one] , 4 SP giungono a { $duchies }
+   *[other] , 4 SP ciascuno giungono a { $duchies }
+ }, e il prossimo Appello all'Imperatore ha 3 in meno.
+happens-guerrillas = { $card } { DI($role) }: { $taken ->
+    [0] { $tried ->
+        [0] nessun ducato tentato
+        [one] il ducato tentato non è preso
+       *[other] dei { $tried } ducati tentati nessuno è preso
+    }
+   *[other] { $taken ->
+        [one] preso { $duchies }
+       *[other] presi { $duchies }
+    }{ $tried ->
+        [one] {""}
+       *[other] , su { $tried } tentati
+    }
+ }{ $n ->
+    [0] {""}
+   *[other] , e l'attrito costa { $toll }
+ }.
+happens-oak = { $card }: { IL($role) } può fare { $use ->
+    [0] un assalto anfibio
+   *[1] due convogli gratis, con un dado in più e metà attrito nei porti in cui entra in questo impulso
+ }.
+happens-gift = { IL($role) } consegna { $card } alla Spagna, per 5 CP in un impulso di quest'anno.
+happens-light = { $card }: fino alla fine dell'anno { $leader } ha un dado in più in ogni round e un CP gratis in ogni impulso inglese.
+happens-guard = { $card } { DI($role) } mette a segno { $n ->
+    [0] nessun colpo
+    [one] 1 colpo
+   *[other] { $n } colpi
+ } e { $rallied ->
+    [0] non riorganizza nessuno
+   *[other] riorganizza { $rallied } SP
+ }.
+happens-bridges = { $card }: in questo impulso la linea { $line } è aperta { A($role) }.
+happens-hussars = { $card }: fino alla fine dell'anno incursioni e guerriglia costano la metà { A($role) }.
+happens-navy = { $card } { DI($role) }: { $how ->
+    [sails] un convoglio è salpato { DA($duchy) } per { $to_duchy }
+    [nobody] nessun convoglio salpa { DA($duchy) } per { $to_duchy }
+    [stopped] il convoglio inglese { DA($duchy) } per { $to_duchy } è fermato
+   *[haven] { A($duchy) } nessun attrito francese in questo impulso
+ }.
+toll-of = { $lost } { A($power) }
+toll-sp = { $n } SP
+toll-resources = { $n ->
+    [one] 1 Risorsa
+   *[other] { $n } Risorse
+ }
+toll-duchy = la bandiera di { $duchy }
 draws = { IL($role) } pesca { $n ->
     [one] una carta
    *[other] { $n } carte
  }.
 takes-national = { IL($role) } prende una carta Nazionale.
-blocked = { IL($role) } chiude la linea { $line }.
 lifts = { IL($role) } toglie 1 SP { DA($duchy) } per averne abbastanza.
 gives-up = { IL($role) } cede 1 SP { A($duchy) }.
 owes = { IL($role) } deve { $n } SP.
@@ -224,6 +506,10 @@ term-first-leg = la prima tappa
 
 ## Battaglia
 
+heights = { IL($side) } tengono le alture di { $duchy }: { $struck ->
+    [0] tre dadi in più
+   *[1] { $struck_card } è scartata
+ }.
 duel-lost = { $card }: { IL($side) } perdono, due dei loro sono disorganizzati.
 leader-appears = { $leader } entra in campo { A($duchy) } per { IL($role) }.
 episode-battle = Battaglia di { $duchy }
@@ -479,23 +765,15 @@ regroup-box = { $n ->
 ## Le carte una per una
 
 no-peace = Guerra senza fine: quest'anno nessuno tira per la pace.
-card-undone = { $card } { DI($role) } viene annullata.
 card-returns = { $card } torna in mano { A($role) }.
-hands-over = { IL($role) } consegna { $card }.
 loses-card = { IL($role) } perde { $card }.
 takes-card = { IL($role) } prende una carta dalla mano { DI($power) }.
 unblocked = La linea { $line }, chiusa { DA($role) }, è di nuovo aperta.
-mud = Fango { A($duchy) }: { IL($role) } e chiunque sia lì resta fermo.
-disgraced = { $leader } ({ $role }) cade in disgrazia.
 dissent-over = Il Dissenso realista è finito.
-hasty-fort = { IL($role) } costruisce una Fortificazione Rapida { A($duchy) }.
-orders-undone = Ordini contrastanti: la forza { DI($role) } resta dov'è.
-convoy-stopped = Il convoglio { DI($role) } viene fermato.
 gains-resources = { IL($role) } guadagna { $n ->
     [one] una Risorsa
    *[other] { $n } Risorse
  }.
-loses-resources = { IL($role) } perde metà delle Risorse.
 to-the-death = Alla morte: nessuno lascia { $duchy } e comincia una nuova battaglia.
 rolls-cold-steel = Ferro freddo: { IL($role) } tira { $dice } dadi a parte: { $faces } - { $result ->
     [0] nessun colpo
