@@ -113,6 +113,8 @@ def test_games_are_listed(capsys: Capture) -> None:
     assert main(["games"]) == 0
     told = capsys.readouterr().out
     assert all(id in told for id in grognard.games())
+    assert main(["games", "field-commander-napoleon"]) == 0
+    assert "Field Commander: Napoleon, 1 player\n" in capsys.readouterr().out
 
 
 def test_one_game_is_told_whole(capsys: Capture) -> None:

@@ -133,7 +133,7 @@ def run_games(arguments: argparse.Namespace) -> int:
         console.print(grid)
         return 0
     game = grognard.game(arguments.game)
-    console.print(say("one-game", lang, title=game.title, players=_range(game.players)))
+    console.print(say("one-game", lang, title=game.title, players=_range(game.players), n=max(game.players)))
     roles = {role: role for role in game.roles}
     for heading, entries in (("role", roles), ("scenario", game.scenarios), ("option", game.options)):
         if entries:

@@ -358,7 +358,7 @@ def of_the_scenario(board: Board, scenario: str) -> list[Chart]:
     return [
         one
         for one in (
-            chart("income", "AIL-4.3.1", "army month number ap", pay, "scenarios.scenario.army"),
+            chart("income", "AIL-4.3.1", "army month turn ap", pay, "scenarios.scenario.army"),
             chart("victory", g.row.victory_rule, "result winner when", endings, "scenarios.scenario.victory"),
         )
         if one.rows

@@ -35,8 +35,8 @@ head-kind = kind
 head-file = file
 head-table = table
 head-all = all
-one-game = { $title }, { $players } { $players ->
-    [1] player
+one-game = { $title }, { $players } { $n ->
+    [one] player
    *[other] players
  }
 kind-core = core

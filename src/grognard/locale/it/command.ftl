@@ -35,8 +35,8 @@ head-kind = genere
 head-file = file
 head-table = tabella
 head-all = in tutto
-one-game = { $title }, { $players } { $players ->
-    [1] giocatore
+one-game = { $title }, { $players } { $n ->
+    [one] giocatore
    *[other] giocatori
  }
 kind-core = di base

@@ -89,7 +89,7 @@ lesson-march-road-on = And on.
     .wrong = Keep to the road.
 lesson-march-rest = That will do.
     .wrong = Stop here.
-lesson-march-roads = Every Force then rolled for attrition: the more men and the worse the weather, the more are lost on the road. Small Forces lose nothing.
+lesson-march-roads = Forces in hostile or unhealthy land then rolled for attrition: the more men, the more are lost, and small Forces lose little. A second activation costs a roll as well.
 
 lesson-siege = A siege: Vigevano
     .about = Camp, mine, breach, assault.

@@ -17,7 +17,7 @@ lesson-turn-name = Ora agiscono i capitani, uno dopo l'altro. Nomina La Tremouil
     .wrong = Deve marciare il tuo esercito: nomina La Tremouille.
 lesson-turn-activate = Ogni offerta è l'Iniziativa del capitano meno un dado; con un dado più basso offri di più. Chi vince dice quale dei due agisce: il tuo. Un'offerta sotto lo 0 toglie altrettanti Punti Movimento.
     .wrong = Fai agire il tuo capitano.
-lesson-turn-road = L'esercito è in Marcia Amministrativa: solo su strada, ma con il doppio dei punti, e non a meno di cinque esagoni dal nemico. Prendi la strada verso nord.
+lesson-turn-road = L'esercito è in Marcia Amministrativa: solo su strada, ma con il doppio dei punti, e non entro cinque esagoni dal nemico. Prendi la strada verso nord.
     .wrong = La strada per Novara va a nord.
 lesson-turn-river = Avanti fino al Po. Passarlo costa tanto che una Forza Maggiore arriva Disorganizzata: la Qualità è 1 in meno fino alla fine del turno, o finché due punti non rimettono l'ordine.
     .wrong = Segui la strada fino al fiume.
@@ -89,7 +89,7 @@ lesson-march-road-on = E ancora.
     .wrong = Resta sulla strada.
 lesson-march-rest = Basta così.
     .wrong = Fermati qui.
-lesson-march-roads = Poi ogni Forza ha tirato per l'attrito: più uomini e peggior tempo, più se ne perdono per strada. Le Forze piccole non perdono nulla.
+lesson-march-roads = Poi hanno tirato per l'attrito le Forze in terra ostile o malsana: più uomini, più se ne perdono, e le Forze piccole perdono poco. Anche una seconda attivazione costa un tiro.
 
 lesson-siege = Un assedio: Vigevano
     .about = Campo, mina, breccia, assalto.
