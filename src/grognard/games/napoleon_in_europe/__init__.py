@@ -27,7 +27,7 @@ CAMPAIGNS = {
     "1800": "April 1800: the Second Coalition holds Italy.",
     "1806": "September 1806: Prussia goes to war.",
     "1809": "April 1809: Austria rises, Spain bleeds the Empire.",
-    "1812": "June 1812: the Grande Armee stands on the Niemen.",
+    "1812": "June 1812: the Grande Armée stands on the Niemen.",
     "1813": "March 1813: Germany turns on France.",
     "1815": "June 1815: the last hundred days.",
 }

@@ -71,7 +71,7 @@ promise-passage = I will let your troops pass
 promise-war = I will go to war with { THE($nation) }
 promise-end_war = I will end my war with { THE($nation) }
 promise-cede = I will cede { THE($space) } to you
-promise-leave = I will leave { THE($space) }
+promise-leave = I will withdraw from { THE($space) }
 promise-not_claim = I will not claim { THE($space) }
 promise-subsidy = I will send you money
 condition-nothing = and ask nothing for it
@@ -81,7 +81,7 @@ condition-passage = if you let my troops pass
 condition-war = if you go to war with { THE($nation) }
 condition-end_war = if you end your war with { THE($nation) }
 condition-cede = if you cede { THE($space) } to me
-condition-leave = if you leave { THE($space) }
+condition-leave = if you withdraw from { THE($space) }
 condition-not_claim = if you do not claim { THE($space) }
 option-short = 12 turns
 option-medium = 18 turns
@@ -121,9 +121,11 @@ diplomacy-war = at war with { $nations }
 diplomacy-peace = neutral to all
 production-row = { $pp } PP (+{ $income } a quarter), { $pap } PAP
 victory-row = { $regions ->
+    [0] no regions
     [one] 1 region
    *[other] { $regions } regions
  }, { $squadrons ->
+    [0] no squadrons
     [one] 1 squadron
    *[other] { $squadrons } squadrons
  }: { $level }

@@ -84,7 +84,7 @@ promise-passage = lascerò passare le tue truppe
 promise-war = entrerò in guerra con { IL($nation) }
 promise-end_war = porrò fine alla guerra con { IL($nation) }
 promise-cede = ti cederò { IL($space) }
-promise-leave = lascerò { IL($space) }
+promise-leave = sgombrerò { IL($space) }
 promise-not_claim = non rivendicherò { IL($space) }
 promise-subsidy = ti manderò denaro
 condition-nothing = e non chiedo nulla in cambio
@@ -94,7 +94,7 @@ condition-passage = se lasci passare le mie truppe
 condition-war = se entri in guerra con { IL($nation) }
 condition-end_war = se poni fine alla guerra con { IL($nation) }
 condition-cede = se mi cedi { IL($space) }
-condition-leave = se lasci { IL($space) }
+condition-leave = se sgombri { IL($space) }
 condition-not_claim = se non rivendichi { IL($space) }
 option-short = 12 turni
 option-medium = 18 turni
@@ -134,9 +134,11 @@ diplomacy-war = guerra con { $nations }
 diplomacy-peace = neutrale verso tutti
 production-row = { $pp } PP (+{ $income } a trimestre), { $pap } PAP
 victory-row = { $regions ->
+    [0] nessuna regione
     [one] 1 regione
    *[other] { $regions } regioni
  }, { $squadrons ->
+    [0] nessuna squadra navale
     [one] 1 squadra navale
    *[other] { $squadrons } squadre navali
  }: { $level }
