@@ -48,10 +48,10 @@ def refused(arguments: list[str], capsys: Capture) -> str:
         (["replay"], "the following arguments are required: FILE (grognard replay --help explains)"),
         (
             ["replay", "x", "--lang", "fr"],
-            "fr is not a language, allowed are en, it (grognard replay --help explains)",
+            "--lang cannot be 'fr', allowed are en, it (grognard replay --help explains)",
         ),
         (["replay", "nowhere.grog"], "nowhere.grog cannot be read: there is no such file or folder"),
-        (["data", "chek"], "chek is not a check, did you mean 'check'? (grognard data --help explains)"),
+        (["data", "chek"], "chek is not a command, did you mean 'check'? (grognard data --help explains)"),
         (["data", "check", "nowhere"], "nowhere: no such data folder"),
         (["rules", "chess"], "there is no game 'chess'"),
     ],
@@ -65,12 +65,17 @@ def test_wrong_arguments_are_refused(arguments: list[str], sentence: str, capsys
     ("arguments", "sentence"),
     [
         ([], "manca ancora: COMANDO (lo spiega grognard --help)"),
-        (["pley"], "pley non va bene come comando, forse «play»?"),
+        (["pley"], "pley non è un comando, forse «play»?"),
         (["games", "--al"], "--al non è un argomento di grognard games"),
         (["games", "--lang"], "--lang vuole un valore"),
-        (["replay", "x", "--lang", "fr"], "fr non va bene come lingua, si può scegliere fra en, it"),
-        (["replay", "x", "--check=yes"], "--check non vuole valori"),
-        (["serve", "--port", "many"], "--port vuole un numero intero, non 'many'"),
+        (["replay", "x", "--lang", "fr"], "--lang non può essere «fr», si può scegliere fra en, it"),
+        (["replay", "x", "--check=yes"], "--check non vuole valori, e ne ha avuto uno: «yes»"),
+        (
+            ["battle", "wellington", "--attacker", "alied"],
+            "--attacker non può essere «alied», forse «allied»?",
+        ),
+        (["admin", "usrs"], "usrs non è un comando, forse «users»?"),
+        (["serve", "--port", "many"], "--port vuole un numero intero, non «many»"),
         (["battle", "chess"], "chess non ha battaglie da combattere da sole"),
         (["battle", "wellington", "--games"], "--games vuole un valore"),
     ],
@@ -133,7 +138,7 @@ def test_commands_speak_the_language_that_is_asked_for_or_that_of_the_environmen
     assert main(["games", "wellington", "--lang", "it"]) == 0
     told = capsys.readouterr().out
     assert "giocatori" in told and "Spagna" in told and "Spain" not in told
-    assert "non c'è una tale cartella" in refused(["data", "check", "nowhere", "--lang=it"], capsys)
+    assert "questa cartella di dati non c'è" in refused(["data", "check", "nowhere", "--lang=it"], capsys)
     with pytest.raises(SystemExit):
         main(["replay", "--lang", "it", "--help"])
     assert "Racconta di nuovo una partita salvata" in " ".join(capsys.readouterr().out.split())

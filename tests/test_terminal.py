@@ -91,11 +91,11 @@ def test_a_choice_shows_what_it_costs() -> None:
 
 def test_the_terminal_speaks_italian() -> None:
     at, page = session("it")
-    assert "ritira l'ultima scelta" in shown(at, page, "help")
+    assert "annulla l'ultima scelta" in shown(at, page, "help")
     assert "«volare» non è un comando" in shown(at, page, "volare")
     assert "Look vuole il numero o il nome di un luogo." in shown(at, page, "look")
     assert "«nowhere» non lo è" in shown(at, page, "look nowhere")
-    assert "Non è stato giocato nulla che si possa ritirare." in shown(at, page, "u")
+    assert "Non è stato giocato nulla che si possa annullare." in shown(at, page, "u")
     assert "Lang vuole una di queste: en, it." in shown(at, page, "lang xx")
     assert "Save needs the name of a file." in shown(at, page, "lang en") + shown(at, page, "save")
 

@@ -51,8 +51,11 @@ ARGPARSE_SAYS = (
     ("required", re.compile(r"the following arguments are required: (?P<names>.+)")),
     ("one-value", re.compile(r"argument (?P<name>.+?): expected one argument")),
     ("some-values", re.compile(r"argument (?P<name>.+?): expected at least one argument")),
-    ("no-value", re.compile(r"argument (?P<name>.+?): ignored explicit argument (?P<value>.+)")),
-    ("wrong-value", re.compile(r"argument (?P<name>.+?): invalid (?P<kind>\w+) value: (?P<value>.+)")),
+    ("no-value", re.compile(r"argument (?P<name>.+?): ignored explicit argument (['\"])(?P<value>.*)\2")),
+    (
+        "wrong-value",
+        re.compile(r"argument (?P<name>.+?): invalid (?P<kind>\w+) value: (['\"])(?P<value>.*)\3"),
+    ),
 )
 """What argparse refuses by itself, and the message that says it."""
 
@@ -102,9 +105,9 @@ class Parser(argparse.ArgumentParser):
     def _check_value(self, action: argparse.Action, value: object) -> None:
         choices = [str(choice) for choice in action.choices or ()]
         if choices and value not in (action.choices or ()):
-            told = say(
-                "no-such", self.lang, given=str(value), kind=str(action.metavar or action.dest).lower()
-            )
+            key = "not-for" if action.option_strings else "no-such"
+            name = max(action.option_strings, default="", key=len)
+            told = say(key, self.lang, given=str(value), name=name)
             self.error(f"{told}, {suggested(str(value), choices, self.lang)}")
 
     def error(self, message: str) -> NoReturn:

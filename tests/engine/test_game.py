@@ -105,10 +105,7 @@ def test_a_game_from_elsewhere_can_be_added() -> None:
 def test_a_hint_names_what_is_near() -> None:
     hint = Said("error.bot", **near_and_known("gredy", ["random", "greedy"]))
     assert hint == "there is no bot 'gredy'; did you mean 'greedy'? (known: random, greedy)"
-    assert (
-        told(UnknownId(hint), "it")
-        == "non c'è il bot 'gredy'; volevi dire 'greedy'? (ci sono: random, greedy)"
-    )
+    assert told(UnknownId(hint), "it") == "non c'è il bot «gredy»; forse «greedy»? (ci sono: random, greedy)"
     assert told(UnknownId("as it is"), "it") == "as it is"
     assert Said("error.bot", **near_and_known("x", [])) == "there is no bot 'x'"
 

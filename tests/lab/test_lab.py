@@ -241,6 +241,22 @@ def test_an_ending_is_told_as_a_sentence() -> None:
     }
 
 
+def test_an_ending_leaves_out_what_is_only_numbers() -> None:
+    match = Match("waterloo-200", ("greedy", "greedy"))
+    ended = Result(
+        0,
+        match.bots,
+        ("british", "prussian"),
+        (True, False),
+        "won.morale.allied",
+        {"french": 2, "british": 5},
+        9,
+    )
+    assert list(endings(match, [ended], "en")) == [
+        "Ten French units are lost and the Armée du Nord breaks. The Allies win decisively."
+    ]
+
+
 def test_sim_writes_figures_report_and_records(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = [
         "sim",
@@ -558,7 +574,7 @@ def test_compare_names_what_was_compared(tmp_path: Path, capsys: pytest.CaptureF
     [
         (("-", "-"), "both settings are the same"),
         (("bot=random", "-"), "'bot=random' is no setting: say NAME=VALUE"),
-        (("players=two", "-"), "players is a number, not 'two'"),
+        (("players=two", "-"), "players is a whole number, not 'two'"),
         (("options=rain", "-"), "Truce has no option 'rain'"),
     ],
 )

@@ -271,7 +271,7 @@ def test_a_wrong_field_is_told_to_a_person_and_its_detail_to_a_program(sqlite_se
         "seats": [{"kind": "bot"}, {"kind": "bot"}],
     }
     answer = Person(sqlite_server, "Dora").post("/games", scenario, lang="it")
-    assert "non ha lo scenario 'austerlitz'" in answer.json()["error"]
+    assert "non ha lo scenario «austerlitz»" in answer.json()["error"]
 
 
 def test_what_is_large_travels_packed(sqlite_server: Server) -> None:

@@ -79,7 +79,7 @@ def test_undo_goes_back_until_something_was_shown(anna: Person, bruno: Person) -
         "marches",
         "log.undo",
     ]
-    assert back["log"]["lines"][-1]["text"]["it"] == "Viene annullata l'ultima azione di Bianco."
+    assert back["log"]["lines"][-1]["text"]["it"] == "È annullata l'ultima azione di Bianco."
     assert anna.good(anna.post(f"/games/{game}/undo", {"seq": 3}))["view"]["pieces"]["at"][4] == 4
     nothing = anna.post(f"/games/{game}/undo", {"seq": 4})
     assert nothing.status_code == 422 and "Nothing has been played" in nothing.json()["error"]
@@ -522,6 +522,14 @@ def test_the_pause_is_like_the_seats_own_thoughts() -> None:
     assert all(2.0 <= automatic.pause(room, seat) <= 8.0 for _ in range(50))
     room.entries = [entry(n, 3.0 * n) for n in range(1, 10)]
     assert {automatic.pause(room, seat) for _ in range(20)} == {3.0}
+
+
+def test_so_many_answers_may_stand_and_no_more(anna: Person, bruno: Person) -> None:
+    game = seated(anna, bruno)
+    orders = [{"key": f"ask.Window.n{n}", "answer": "pass", "until": "game"} for n in range(101)]
+    refused = bruno.ask("PUT", f"/games/{game}/standing", orders)
+    assert refused.status_code == 422
+    assert refused.json()["error"] == "At most 100 answers may be left standing, not 101."
 
 
 def test_a_question_can_be_exempt_from_standing_answers(anna: Person, bruno: Person) -> None:

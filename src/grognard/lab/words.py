@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Sequence
 
@@ -42,14 +43,17 @@ def interval(found: Share, lang: str) -> str:
 
 
 def endings(match: Match, results: Sequence[Result], lang: str) -> dict[str, Share]:
-    """How games ended, in the sentence each ended with; numbers that differ from game to game are left open."""
+    """How games ended, in the words each ended with: numbers that differ from game to game are left open, and a sentence that
+    only tells numbers is left out.
+    """
     table = first_table(match)
     scores = {name: OPEN for name in ("n", "m", *(f"{role}_score" for role in table.game.roles))}
     counts = Counter((result.reason, result.winners) for result in results)
     said: Counter[str] = Counter()
     for (reason, winners), count in counts.most_common():
         facts = {**Outcome(winners, reason, "").facts(), **scores}
-        said[table.say(reason, facts, lang, 0)] += count
+        told = re.split(r"(?<=[.!?]) ", table.say(reason, facts, lang, 0))
+        said[" ".join([each for each in told if OPEN not in each] or told)] += count
     return {sentence: share(count, len(results)) for sentence, count in said.items()}
 
 

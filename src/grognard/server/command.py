@@ -146,6 +146,11 @@ async def _try(settings: Settings) -> None:
         await store.close()
 
 
+def _factor(limits: float) -> str:
+    """What `limits` does to the usual limits."""
+    return "none" if limits <= 0 else "usual" if limits == 1 else f"{limits:g}"
+
+
 async def _tell(settings: Settings, lang: str) -> int:
     """`serve --check`: what would be done, and whether it could be."""
     database, wrong = await _database_state(settings)
@@ -164,7 +169,7 @@ async def _tell(settings: Settings, lang: str) -> int:
             open=settings.registration,
             guests="yes" if settings.guests else "no",
         ),
-        Said("check.limits", __package__, factor="none" if settings.limits <= 0 else f"{settings.limits:g}"),
+        Said("check.limits", __package__, factor=_factor(settings.limits)),
         Said("check.workers", __package__, n=settings.workers),
         Said("check.log", __package__, level=settings.log_level, format=settings.log_format),
     ]

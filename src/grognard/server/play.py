@@ -20,6 +20,9 @@ from grognard.server.shelf import Eyes
 from grognard.server.sitting import SeatState
 
 log = logging.getLogger("grognard.server")
+MOST_STANDING = 100
+"""Answers a seat may leave standing in a game."""
+
 SeatQuery = Annotated[int | None, QueryParameter(name="seat", ge=0, le=30)]
 
 
@@ -195,8 +198,8 @@ async def set_standing(
     request: Asked, game: Path, data: JSONBody[list[shapes.Standing]], seat: SeatQuery = None
 ) -> list[shapes.Standing]:
     room, own = await seated(request, game, seat)
-    if len(data) > 100:
-        raise Fault(422, "invalid", "fault.too-many")
+    if len(data) > MOST_STANDING:
+        raise Fault(422, "invalid", "fault.too-many", most=MOST_STANDING, n=len(data))
     await automatic.set_standing(room, own, data)
     return automatic.standing_of(room, room.seats[own.index])
 

@@ -101,8 +101,8 @@ def test_who_gives_up_is_said_with_the_article_and_listed_with_a_capital():
     said = [shelf.of_role(GAME, role, "outcome.resigned") for role in GAME.roles]
     assert [text["en"] for text in said] == ["The French resigned.", "The Anti-French resigned."]
     assert [text["it"] for text in said] == [
-        "I francesi hanno abbandonato la partita.",
-        "Gli antifrancesi hanno abbandonato la partita.",
+        "I francesi si sono arresi.",
+        "Gli antifrancesi si sono arresi.",
     ]
     listed = [role["name"]["it"] for role in GAME.scene(GAME.board()[0])["roles"]]
     assert listed == ["Francesi", "Antifrancesi"]

@@ -69,23 +69,27 @@ which-game = { $folder }: its files do not tell which game it is for; say so wit
 so-many-seats = { $title } has { $n ->
     [one] 1 seat
    *[other] { $n } seats
- } here, and { $named } were named
+ } here, and { $named ->
+    [one] 1 was
+   *[other] { $named } were
+ } named
 
 ## What is refused in a command line
 
 no-argument = { $given } is not an argument of { $command }
-no-such = { $given } is not a { $kind }
+no-such = { $given } is not a command
+not-for = { $name } cannot be '{ $given }'
 meant = did you mean '{ $near }'?
 one-of = allowed are { $names }
 required = the following arguments are required: { $names }
 one-value = { $name } needs a value
 some-values = { $name } needs at least one value
-no-value = { $name } takes no value, and { $value } was given
+no-value = { $name } takes no value, and '{ $value }' was given
 wrong-value = { $name } is { $kind ->
     [int] a whole number
     [float] a number
    *[other] something else
- }, not { $value }
+ }, not '{ $value }'
 explained = { $told } ({ $command } --help explains)
 no-battle = { $game } has no battle to fight alone
 

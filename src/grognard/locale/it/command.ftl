@@ -5,7 +5,7 @@ command-games = Elenca i giochi.
 command-play = Gioca nel terminale.
 command-serve = Gioca nel browser, da soli o con gli amici.
 command-sim = Fa giocare ai bot molte partite e conta i risultati.
-command-train = Un gioco gioca contro sé stesso e impara chi vince.
+command-train = Fa giocare un gioco contro sé stesso e impara chi vince.
 command-ladder = Mette alla prova i livelli di gioco l'uno contro l'altro e scrive quanto vale ciascuno.
 command-compare = Gioca le stesse partite con due impostazioni e misura la differenza.
 command-battle = Combatte molte volte una battaglia di un gioco.
@@ -64,28 +64,32 @@ source-book = dal regolamento
 source-known = noti
 source-reconstructed = ricostruiti
 plain-facts = (dati sciolti)
-no-folder = { $folder }: non c'è una tale cartella di dati
+no-folder = { $folder }: questa cartella di dati non c'è
 which-game = { $folder }: dai file non si capisce di quale gioco siano i dati; indicatelo con --game ID
 so-many-seats = { $title } ha qui { $n ->
     [one] 1 posto
    *[other] { $n } posti
- }, e ne sono stati nominati { $named }
+ }, e { $named ->
+    [one] ne è stato nominato 1
+   *[other] ne sono stati nominati { $named }
+ }
 
 ## Che cosa si rifiuta in una riga di comando
 
 no-argument = { $given } non è un argomento di { $command }
-no-such = { $given } non va bene come { $kind }
+no-such = { $given } non è un comando
+not-for = { $name } non può essere «{ $given }»
 meant = forse «{ $near }»?
 one-of = si può scegliere fra { $names }
 required = manca ancora: { $names }
 one-value = { $name } vuole un valore
 some-values = { $name } vuole almeno un valore
-no-value = { $name } non vuole valori, e ne ha avuto uno: { $value }
+no-value = { $name } non vuole valori, e ne ha avuto uno: «{ $value }»
 wrong-value = { $name } vuole { $kind ->
     [int] un numero intero
     [float] un numero
    *[other] qualcos'altro
- }, non { $value }
+ }, non «{ $value }»
 explained = { $told } (lo spiega { $command } --help)
 no-battle = { $game } non ha battaglie da combattere da sole
 

@@ -36,7 +36,10 @@ save-chance = step { $number } of the record, { $action }: chance decided otherw
 save-after-end = the record goes on with step { $number } after the end of the game
 save-elsewhere = the record ends in another position than the one that was saved
 save-value = the save holds '{ $str }' where { $kind } is expected
-save-values = the save holds { $n } values for { $name }, which has { $n2 }
+save-values = the save holds { $n ->
+    [one] 1 value
+   *[other] { $n } values
+ } for { $name }, which has { $n2 }
 error-no-judgement = { $title } has no judgement to give reasons by
 error-no-choose = { $name } is no bot: it has no `choose(seat)`
 error-no-maker = { $name } is neither a class nor a function
@@ -51,7 +54,10 @@ fault-within = { $place }, { $where }: { $problem }
 fault-at = { $place }: { $problem }
 fault-meant = did you mean '{ $near }'?
 fault-allowed = allowed are { $names }
-fault-allowed-others = allowed are { $names } and { $n } others
+fault-allowed-others = allowed are { $names } and { $n ->
+    [one] one other
+   *[other] { $n } others
+ }
 fault-none-allowed = none is allowed here
 fault-no-folder = { $folder }: no such data folder
 fault-empty-folder = { $folder }: no data in this folder, expected files ending in .toml

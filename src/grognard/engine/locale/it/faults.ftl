@@ -2,7 +2,7 @@
 
 fault-columns = { $name }, riga 1: ci vogliono le colonne { $names }
 fault-rule-twice = { $name }, riga { $line_num }: { $id } c'è due volte
-fault-no-file = { $name }: in { $parent } non c'è un tale file
+fault-no-file = { $name }: in { $parent } questo file non c'è
 fault-cells = { $place }: ci vogliono { $n } colonne, e ce ne sono { $n2 }
 fault-kind = { $place }, kind: ci vuole uno fra { $names }, e c'è «{ $row }»
 fault-mark = { $file }, riga { $lineno }: nel segno ci vogliono i codici delle regole come testo semplice
@@ -28,7 +28,7 @@ save-checksum = la partita salvata è danneggiata: la somma di controllo non tor
 save-parts = la partita salvata è danneggiata: le sue parti non si possono leggere
 save-record = il registro della partita salvata non si può leggere
 save-not-same = la partita salvata è danneggiata: la posizione non è quella con cui fu salvata
-save-misfit = la partita salvata non va d'accordo con questo programma: { $error }
+save-misfit = la partita salvata non è adatta a questo programma: { $error }
 save-other-data = questa partita di { $title } fu giocata con altri dati; apritela con la cartella di dati con cui fu giocata
 save-refused = il passo { $number } del registro, { $action }, oggi è rifiutato: { $error }
 save-not-played = il passo { $number } del registro, { $action }, oggi non si può giocare: { $error }
@@ -36,7 +36,10 @@ save-chance = il passo { $number } del registro, { $action }: il caso ha deciso 
 save-after-end = il registro continua con il passo { $number } dopo la fine della partita
 save-elsewhere = il registro finisce in una posizione diversa da quella salvata
 save-value = la partita salvata contiene «{ $str }» dove ci vuole { $kind }
-save-values = la partita salvata contiene { $n } valori per { $name }, che ne ha { $n2 }
+save-values = la partita salvata contiene { $n ->
+    [one] 1 valore
+   *[other] { $n } valori
+ } per { $name }, che ne ha { $n2 }
 error-no-judgement = { $title } non ha un giudizio con cui spiegare le mosse
 error-no-choose = { $name } non è un bot: non ha `choose(seat)`
 error-no-maker = { $name } non è né una classe né una funzione
@@ -51,7 +54,10 @@ fault-within = { $place }, { $where }: { $problem }
 fault-at = { $place }: { $problem }
 fault-meant = forse «{ $near }»?
 fault-allowed = si può scegliere fra { $names }
-fault-allowed-others = si può scegliere fra { $names } e altri { $n }
+fault-allowed-others = si può scegliere fra { $names } e { $n ->
+    [one] un altro
+   *[other] altri { $n }
+ }
 fault-none-allowed = qui non ne è ammesso nessuno
 fault-no-folder = { $folder }: questa cartella di dati non c'è
 fault-empty-folder = { $folder }: in questa cartella non ci sono dati; ci vogliono file che finiscono in .toml
@@ -125,7 +131,7 @@ fault-at-most = {" "}di non più di { $n }{ $what ->
 
 error-unwritable = { $file } non si può scrivere: { $why }
 error-no-folder = { $file } non si può scrivere: la cartella { $folder } non c'è
-os-ENOENT = un tale file o una tale cartella non c'è
+os-ENOENT = il file o la cartella non c'è
 os-EACCES = non è permesso
 os-EPERM = non è permesso
 os-EROFS = si può soltanto leggere

@@ -83,7 +83,7 @@ no-pairs = not one game was played under both settings, so there is nothing to c
 same-setting = both settings are the same, so there is nothing to compare
 no-seat-shared = the two settings have no seat in common, so their games cannot be compared
 no-setting = '{ $part }' is no setting: say NAME=VALUE, and for NAME { $hint }
-players-number = players is a number, not '{ $players }'
+players-number = players is a whole number, not '{ $players }'
 has-games = { $path } has games already: `--resume` goes on with them, or name another file
 no-games-file = { $path } is not a file of games that `grognard sim --out` has written
 the-data = the data

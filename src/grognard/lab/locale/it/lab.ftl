@@ -83,7 +83,7 @@ no-pairs = nessuna partita è stata giocata con entrambe le impostazioni: non c'
 same-setting = A e B sono la stessa impostazione: non c'è nulla da confrontare
 no-seat-shared = A e B non hanno posti in comune: le loro partite non si possono confrontare
 no-setting = «{ $part }» non è un'impostazione: si scrive NOME=VALORE, e per NOME { $hint }
-players-number = il numero dei giocatori è un numero, non «{ $players }»
+players-number = il numero dei giocatori è un intero, non «{ $players }»
 has-games = { $path } contiene già partite: `--resume` prosegue con quelle, oppure nominate un altro file
 no-games-file = { $path } non è un file di partite scritto da `grognard sim --out`
 the-data = i dati

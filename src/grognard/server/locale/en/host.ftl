@@ -20,7 +20,7 @@ told-tables = The server will bring the tables from { $tables } to { $newest } w
 told-would-pause = { $opened }: { $n } of { $n2 } would be paused with a sentence to their players.
 host-no-report = there is no report '{ $delete }'
 told-report-deleted = The report { $delete } is deleted.
-told-backup = { $target }: { $st_size } bytes, integrity ok
+told-backup = { $target }: { NUMBER($st_size, useGrouping: 1) } bytes, integrity ok
 told-backup-deleted = { $old } is deleted: { $backup_keep } are kept
 told-restorable = { $backup } can be restored: { $kept }.
 told-moved = Every row was counted and compared. Set `database` to the new one, and start the server.
@@ -173,7 +173,8 @@ check-accounts = Accounts: registration is { $open ->
  } enter.
 check-limits = { $factor ->
     [none] No limits.
-   *[other] Limits times { $factor }.
+    [usual] The usual limits.
+   *[other] Limits: the usual ones times { $factor }.
  }
 check-workers = { $n ->
     [one] 1 process

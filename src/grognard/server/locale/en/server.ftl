@@ -8,13 +8,13 @@ bot-captain = Captain: looks ahead for a tenth of a second
 bot-colonel = Colonel: looks ahead for a third of a second
 bot-marshal = Marshal: looks ahead for nearly a second a decision
 fault-illegal = The rules do not allow this.
-fault-limit = That was too often in a short time; wait a moment and try again.
+fault-limit = Too many requests in a short time; wait a moment and try again.
 fault-page = There is no such page.
-fault-method = This cannot be asked in this way.
+fault-method = This address does not take such a request.
 fault-large = That is too large to be taken.
 fault-invalid = The request cannot be understood.
 fault-message = This message cannot be understood.
-fault-error = Something went wrong on the server; nothing was lost, and it has been written down.
+fault-error = Something went wrong on the server; nothing was lost, and the failure has been written down.
 fault-foreign = This request was sent by another site.
 fault-csrf = This page has been open for too long; load it again.
 fault-sign-in = Sign in first, or enter as a guest.
@@ -29,7 +29,7 @@ fault-vacation = There { $days ->
    *[other] are { $days } days
  } of vacation a year, and this would be more.
 fault-title = There is no game “{ $title }” here.
-fault-edition = There is no such edition of yours.
+fault-edition = You have no such edition.
 fault-edition-guest = To upload an edition, first make an account with a name and a password.
 fault-editions = You keep { $n ->
     [one] 1 edition
@@ -40,7 +40,7 @@ fault-scene = The map has changed; load the page again.
 fault-picture = This title has no picture.
 fault-rule = There is no rule “{ $rule }” in this game.
 fault-role = There is no side “{ $role }” in this game.
-fault-tutorial = There is no such tutorial, or it has fewer steps.
+fault-tutorial = There is no such lesson, or it has fewer steps.
 fault-game = There is no such game, or it is private.
 fault-seats = This game has { $n ->
     [one] 1 seat
@@ -53,7 +53,7 @@ fault-bot = There is no bot “{ $bot }”; there are: { $known }.
 fault-begun = The game has begun, so it cannot be taken out of the lobby.
 fault-not-begun = The game has not begun yet.
 fault-over = The game is over.
-fault-resigned = You have given up, so nothing is yours to decide any more.
+fault-resigned = You have resigned, so nothing is yours to decide any more.
 fault-not-over = The game is not over yet.
 fault-paused = The game is paused because a rule failed; it has been reported, and nothing was lost.
 fault-other-version = The game is paused: this version of the server cannot open it. Nothing is lost; the host has been told, and brings back what the game needs.
@@ -63,7 +63,7 @@ fault-taken = This seat is taken.
 fault-no-such-seat = There is no such seat in this game.
 fault-no-seat = You have no seat in this game.
 fault-other-seat = This is not your seat.
-fault-other-role = This role is not played from your seat.
+fault-other-role = This side is not played from your seat.
 fault-other-eyes = While the game runs everybody sees with their own eyes only.
 fault-resign-instead = The game has begun; resign if you want to leave it.
 fault-invitation = This invitation is not valid any more.
@@ -74,7 +74,7 @@ fault-database = The action could not be stored, so it did not happen; try again
 fault-no-offer = There is no such proposal any more.
 fault-rewind-to = Choose an earlier step to go back to.
 fault-step = The game has not come that far.
-fault-too-many = These are too many standing answers.
+fault-too-many = At most { $most } answers may be left standing, not { $n }.
 fault-not-your-turn = It is not your turn.
 fault-record = The record is given out when the game is over.
 fault-no-client = The web client has not been built; the interface is under /api.
@@ -109,7 +109,10 @@ outcome-resigned = { THE($role) } resigned.
 outcome-time = { THE($role) } ran out of time.
 notify-turn = It is your turn in { $game }.
 notify-test = This is how { $game } will tell you that it is your turn.
-notify-more = … and { $n } more lines in the game
+notify-more = … and { $n ->
+    [one] one more line
+   *[other] { $n } more lines
+ } in the game
 notify-subject = Your turn in { $game }
 notify-private = The address lies in a private network, where this server does not send anything.
 notify-unreachable = It could not be delivered: nobody answers at that address ({ $error }).
@@ -148,14 +151,14 @@ phase-impulse = Impulse
 phase-between = Between impulses
 phase-french = French impulse
 phase-allied = Allied impulse
-fault-name = A name needs letters that can be seen, of one alphabet, and none that hide.
+fault-name = A name is made of letters that can be seen, of one alphabet, with no hidden characters.
 fault-short-password =
     A password has at least { $n } letters; blanks at its ends do not count.
 fault-weak-password = This password would be guessed at once; take another, longer one.
-fault-report = The report of this game cannot be made just now; it has been written down.
+fault-report = The report of this game cannot be made just now; the failure has been written down.
 
-fault-advice = Nobody advises in a game against people, unless the table was opened so.
-fault-no-advice = Nobody has an advice here.
+fault-advice = In a game against people nobody gives advice, unless the table was opened with it.
+fault-no-advice = There is no advice to be had here.
 advice-for = What speaks for it: { $reasons }.
 advice-against = What speaks against it: { $reasons }.
 advice-outlook = { $n ->

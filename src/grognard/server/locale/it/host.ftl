@@ -5,7 +5,7 @@ told-user-deleted = { $name }: utente cancellato; nelle partite in corso i suoi 
 told-password = { $name } ha una nuova password ed è fuori da ogni sessione.
 host-guest-admin = { $name } è un ospite; solo chi ha un account con password può badare al server
 told-network-banned = Da { $network } nessuno accede o entra più.
-told-banned = { $name } è al bando e fuori da ogni sessione; `grognard admin unban` lo riammette.
+told-banned = { $name } è al bando ed è fuori da ogni sessione; `grognard admin unban` lo riammette.
 told-network-welcome = { $network } è di nuovo benvenuto.
 host-no-game = non c'è la partita «{ $id }»
 told-deleted = { $name }: cancellata.
@@ -20,7 +20,7 @@ told-tables = All'avvio il server porterà le tabelle da { $tables } a { $newest
 told-would-pause = { $opened }: { $n } su { $n2 } andrebbero in pausa, con una frase ai loro giocatori.
 host-no-report = non c'è la segnalazione «{ $delete }»
 told-report-deleted = La segnalazione { $delete } è cancellata.
-told-backup = { $target }: { $st_size } byte, copia integra
+told-backup = { $target }: { NUMBER($st_size, useGrouping: 1) } byte, copia integra
 told-backup-deleted = { $old } è cancellata: se ne tengono { $backup_keep }
 told-restorable = { $backup } si può ripristinare: { $kept }.
 told-moved = Ogni riga è stata contata e confrontata. Scrivete il nuovo in `database`, e avviate il server.
@@ -39,7 +39,7 @@ host-no-such-report = non c'è la segnalazione «{ $id }»; `grognard admin repo
 edition-no-file = non contiene nessun file di { $title }; { $hint }
 edition-large = tutti insieme i file superano i { NUMBER($largest, useGrouping: 1) } byte
 edition-deep = { $name }, riga { $line }: una chiave di più di { $deepest } parti; nessun dato è così profondo
-edition-other-file = { $name }: { $title } non ha un tale file; { $hint }
+edition-other-file = { $name }: { $title } non ha questo file; { $hint }
 edition-twice = { $name } è due volte nell'archivio
 edition-no-text = un file dell'archivio non è testo UTF-8
 edition-no-archive = il file non è un archivio zip che si possa leggere
@@ -90,7 +90,7 @@ host-database-kind = il suo URL comincia con «{ $kind }»; sono possibili sqlit
 host-whence-file = {" "}(impostazioni: { $file })
 host-whence = ; nominate quello del server con `--database`, o il suo file di impostazioni con `--config`
 host-program-failed = { $program } non è riuscito: { $said ->
-    [none] senza dire perché
+    [none] non ha detto perché
    *[other] { $said }
  }
 host-meant = ; forse «{ $near }»?
@@ -173,7 +173,8 @@ check-accounts = Account: { $open ->
  } entrare.
 check-limits = { $factor ->
     [none] Nessun limite.
-   *[other] Limiti moltiplicati per { $factor }.
+    [usual] I limiti consueti.
+   *[other] Limiti: quelli consueti moltiplicati per { $factor }.
  }
 check-workers = { $n ->
     [one] 1 processo

@@ -10,11 +10,11 @@ bot-marshal = Maresciallo: guarda avanti per quasi un secondo a decisione
 fault-illegal = Le regole non lo permettono.
 fault-limit = Troppe richieste in poco tempo; aspetta un momento e riprova.
 fault-page = Questa pagina non esiste.
-fault-method = Non si può chiedere in questo modo.
+fault-method = Questo indirizzo non accetta una richiesta di questo tipo.
 fault-large = È troppo grande per essere accettato.
 fault-invalid = La richiesta non è comprensibile.
 fault-message = Questo messaggio non è comprensibile.
-fault-error = Qualcosa è andato storto sul server; il guasto è stato annotato e nulla è perduto.
+fault-error = Qualcosa è andato storto sul server; nulla è perduto, e il guasto è stato annotato.
 fault-foreign = Questa richiesta è stata inviata da un altro sito.
 fault-csrf = Questa pagina è aperta da troppo tempo: ricaricala.
 fault-sign-in = Prima accedi, oppure entra come ospite.
@@ -29,7 +29,7 @@ fault-vacation = { $days ->
    *[other] Ci sono { $days } giorni
  } di vacanza all'anno, e questi sarebbero di più.
 fault-title = Qui non c'è il gioco «{ $title }».
-fault-edition = Non hai un'edizione così.
+fault-edition = Questa edizione non è fra le tue.
 fault-edition-guest = Per caricare un'edizione, prima crea un account con nome e password.
 fault-editions = Conservi già { $n ->
     [one] 1 edizione
@@ -40,7 +40,7 @@ fault-scene = La mappa è cambiata; ricarica la pagina.
 fault-picture = Questo titolo non ha immagine.
 fault-rule = In questo gioco non c'è la regola «{ $rule }».
 fault-role = In questo gioco non c'è la parte «{ $role }».
-fault-tutorial = Questo esercizio guidato non esiste o ha meno passi.
+fault-tutorial = Questa lezione non esiste o ha meno passi.
 fault-game = Questa partita non esiste o è privata.
 fault-seats = Questa partita ha { $n ->
     [one] 1 posto
@@ -53,7 +53,7 @@ fault-bot = Non c'è il bot «{ $bot }»; ci sono: { $known }.
 fault-begun = La partita è cominciata, quindi non si può togliere dalla sala.
 fault-not-begun = La partita non è ancora cominciata.
 fault-over = La partita è finita.
-fault-resigned = Hai abbandonato: non hai più nulla da decidere.
+fault-resigned = Ti sei arreso: non hai più nulla da decidere.
 fault-not-over = La partita non è ancora finita.
 fault-paused = La partita è in pausa perché una regola non ha funzionato; il guasto è stato segnalato e nulla è perduto.
 fault-other-version = La partita è in pausa: questa versione del server non riesce ad aprirla. Nulla è perduto; chi ospita è stato avvisato e rimetterà ciò che serve alla partita.
@@ -63,7 +63,7 @@ fault-taken = Questo posto è occupato.
 fault-no-such-seat = In questa partita non c'è questo posto.
 fault-no-seat = Non hai un posto in questa partita.
 fault-other-seat = Questo non è il tuo posto.
-fault-other-role = Questo ruolo non si gioca dal tuo posto.
+fault-other-role = Questa parte non si gioca dal tuo posto.
 fault-other-eyes = Finché la partita è in corso ognuno vede solo con i propri occhi.
 fault-resign-instead = La partita è cominciata: arrenditi, se vuoi lasciarla.
 fault-invitation = Questo invito non è più valido.
@@ -74,14 +74,14 @@ fault-database = L'azione non si è potuta salvare, quindi non è avvenuta; ripr
 fault-no-offer = Questa proposta non c'è più.
 fault-rewind-to = Scegli un passo precedente a cui tornare.
 fault-step = La partita non è arrivata fin lì.
-fault-too-many = Le risposte permanenti sono troppe.
+fault-too-many = Le risposte permanenti possono essere al massimo { $most }, non { $n }.
 fault-not-your-turn = Non è il tuo turno.
 fault-record = La registrazione si consegna a partita finita.
 fault-no-client = Le pagine del gioco non sono state costruite; l'interfaccia è sotto /api.
 fault-field-name = Un nome ha da 1 a 30 caratteri.
 fault-field-password = Una password ha al massimo 200 caratteri.
 fault-field-old_password = Indica la password che hai ora.
-fault-field-email = Questo non è un indirizzo e-mail; uno valido è come anna@example.org.
+fault-field-email = Questo non è un indirizzo e-mail, che ha la forma anna@example.org.
 fault-field-url = L'indirizzo di un webhook comincia con http:// o https://.
 fault-field-form = Scegli il servizio a cui appartiene il webhook.
 fault-field-until = Indica un momento entro un anno, come 2027-01-31T12:00:00Z.
@@ -96,26 +96,31 @@ fault-action = Un'azione è una lista di un verbo e di numeri o parole, come ["m
 fault-edition-wrong = Su questa edizione non si può giocare: { $error }.
 undo-not-now = Ora non si può annullare nulla.
 undo-not-yours = L'ultima azione non era tua.
-log-undo = Viene annullata l'ultima azione { DI($role) }.
+log-undo = È annullata l'ultima azione { DI($role) }.
 log-rewind = Di comune accordo la partita torna al passo { $n }.
-log-resign = { IL($role) } { PLURALE($role) ->
-    [p] abbandonano
-   *[s] abbandona
- } la partita.
+log-resign = { IL($role) } si { PLURALE($role) ->
+    [p] arrendono
+   *[s] arrende
+ }.
 log-draw = I giocatori concordano la patta.
 log-clock = Il tempo è scaduto: { PER($role) } vale la scelta neutra.
 outcome-draw = I giocatori hanno concordato la patta.
-outcome-resigned = { IL($role) } { PLURALE($role) ->
-    [p] hanno
-   *[s] ha
- } abbandonato la partita.
+outcome-resigned = { IL($role) } si { GENERE($role) ->
+    [m] è arreso
+    [f] è arresa
+    [mp] sono arresi
+   *[fp] sono arrese
+ }.
 outcome-time = { IL($role) } { PLURALE($role) ->
     [p] hanno
    *[s] ha
  } esaurito il tempo.
 notify-turn = È il tuo turno in { $game }.
 notify-test = Così { $game } ti dirà che è il tuo turno.
-notify-more = … e altre { $n } righe nella partita
+notify-more = … e { $n ->
+    [one] un'altra riga
+   *[other] altre { $n } righe
+ } nella partita
 notify-subject = Il tuo turno in { $game }
 notify-private = L'indirizzo è in una rete privata, dove questo server non invia nulla.
 notify-unreachable = Non si è potuto consegnare: a quell'indirizzo non risponde nessuno ({ $error }).
@@ -154,14 +159,14 @@ phase-impulse = Impulso
 phase-between = Fra gli impulsi
 phase-french = Impulso francese
 phase-allied = Impulso alleato
-fault-name = Un nome ha bisogno di lettere visibili, di un solo alfabeto, e di nessuna nascosta.
+fault-name = Un nome è fatto di lettere visibili, di un solo alfabeto, senza caratteri nascosti.
 fault-short-password =
     Una password ha almeno { $n } lettere; gli spazi alle estremità non contano.
-fault-weak-password = Questa password si indovina subito; scegline un’altra, più lunga.
-fault-report = Il resoconto di questa partita non si può fare in questo momento; è stato annotato.
+fault-weak-password = Questa password si indovina subito; scegline un'altra, più lunga.
+fault-report = In questo momento il resoconto di questa partita non si può fare; il guasto è stato annotato.
 
-fault-advice = In una partita contro persone nessuno consiglia, se il tavolo non è stato aperto così.
-fault-no-advice = Qui nessuno ha un consiglio.
+fault-advice = In una partita contro persone nessuno dà consigli, a meno che il tavolo non li preveda.
+fault-no-advice = Qui non c'è nessun consiglio da dare.
 advice-for = A favore: { $reasons }.
 advice-against = Contro: { $reasons }.
 advice-outlook = { $n ->
@@ -177,21 +182,21 @@ advice-stands-against = Contro di te pesa soprattutto questo: { $reasons }.
 fault-step-gone = Il passo { $n } non si può mostrare: le regole sono cambiate da quando fu giocato.
 fault-not-paused = La partita non è in pausa.
 paused-rule =
-    una regola non ha funzionato ({ $where }). L’azione che l’ha incontrata non è avvenuta, nulla è perduto e il guasto è stato segnalato. Potete aspettare che chi ospita lo ripari, oppure accordarvi per riprendere da un passo precedente e girargli intorno.
+    una regola non ha funzionato ({ $where }). L'azione che l'ha incontrata non è avvenuta, nulla è perduto e il guasto è stato segnalato. Potete aspettare che chi ospita lo ripari, oppure accordarvi per riprendere da un passo precedente e girargli intorno.
 paused-version =
     il server ha una versione più nuova, le cui regole giocano questa partita diversamente da come fu giocata. { $lost ->
-    [0] Nulla è perduto: se tutti sono d’accordo, riprende da dove si trova, con le regole di oggi.
-    [one] Se tutti sono d’accordo, riprende con le regole di oggi dal passo { $n }; l’ultima azione viene ritirata.
-   *[other] Se tutti sono d’accordo, riprende con le regole di oggi dal passo { $n }; le ultime { $lost } azioni vengono ritirate.
+    [0] Nulla è perduto: se tutti sono d'accordo, riprende da dove si trova, con le regole di oggi.
+    [one] Se tutti sono d'accordo, riprende con le regole di oggi dal passo { $n }; l'ultima azione è annullata.
+   *[other] Se tutti sono d'accordo, riprende con le regole di oggi dal passo { $n }; le ultime { $lost } azioni sono annullate.
  } Chi ospita è stato avvisato e può anche rimettere la versione di prima.
 paused-closed =
     questa versione del server non riesce ad aprirla. Nulla è perduto; chi ospita è stato avvisato e rimetterà ciò che serve alla partita.
 fault-closed = Su questo server non si creano nuovi account; chiedi a chi lo ospita.
-fault-by-invitation = Su questo server gli account si creano per invito: apri il collegamento che hai ricevuto, finché è valido.
+fault-by-invitation = Su questo server gli account si creano per invito: apri il link che hai ricevuto, finché è valido.
 fault-no-guests = Questo server non accoglie ospiti di passaggio; accedi, o apri un invito a una partita.
 fault-banned = Questo server ti è chiuso fino al { $day } ({ $reason }).
 fault-no-mail = Questo server non manda posta; chiedi una nuova password a chi lo ospita.
-fault-letter = Questo collegamento è già stato usato o è troppo vecchio; chiedi una nuova lettera.
+fault-letter = Questo link è già stato usato o è troppo vecchio; chiedi una nuova lettera.
 fault-not-yourself = Questo sei tu: deve farlo qualcun altro.
 fault-stays-paused = La partita resta in pausa: { $why }.
 fault-database-away = In questo momento la base di dati non risponde.
@@ -208,17 +213,17 @@ mail-confirm-subject = Grognard: conferma il tuo indirizzo
 mail-confirm =
     Ciao { $name },
 
-    apri questo collegamento entro { $hours } ore e Grognard ti avviserà qui quando tocca a te:
+    apri questo link entro { $hours } ore e Grognard ti avviserà qui quando tocca a te:
 
     { $link }
 
-    Se non l’hai chiesto tu, non fare nulla: non riceverai altro.
+    Se non l'hai chiesto tu, non fare nulla: non riceverai altro.
 mail-reset-subject = Grognard: una nuova password
 mail-reset =
     Ciao { $name },
 
-    apri questo collegamento entro { $hours } ore per scegliere una nuova password:
+    apri questo link entro { $hours } ore per scegliere una nuova password:
 
     { $link }
 
-    Se non l’hai chiesto tu, non fare nulla: la tua password resta com’è.
+    Se non l'hai chiesto tu, non fare nulla: la tua password resta com'è.
