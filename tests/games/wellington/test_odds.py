@@ -285,7 +285,7 @@ def test_the_odds_of_a_way_to_intercept_by() -> None:
     asked = p.t.decision  # a card calls them: nobody new comes
     assert asked is not None and (asked.text("en"), asked.text("it")) == (
         "Intercept into Madrid?",
-        "Intercetti in Madrid?",
+        "Intercetti a Madrid?",
     )
     p.do("intercept", "clausel").do("take", 2)
     assert p.options("through") == [(p.duchy("avila"),), (p.duchy("toledo"),)]

@@ -44,9 +44,9 @@ guerrilla-over = { $n ->
     [one] The guerrillas take 1 duchy.
    *[other] The guerrillas take { $n } duchies.
  }
-rolls-guerrilla = Guerrillas at { $duchy }: { $result }, { $total } in all, { $need } needed{ $passed ->
-    [1] {""}
-   *[0] , in vain
+rolls-guerrilla = Guerrillas at { $duchy }: { $result }, { $total } in all, { $need } needed, { $passed ->
+    [1] with success
+   *[0] in vain
  }.
 rolls-peace = The roll for peace: { $result }, { $need } needed; { $passed ->
     [1] the war ends
@@ -373,7 +373,7 @@ flag-taken = { THE($by_role) } takes down the flag of { THE($role) } at { $duchy
 ## Movement
 
 builds = { THE($role) } builds { $n } SP at { $duchy }.
-regroups = { THE($role) } brings { $n } SP back to { $duchy } from the Regrouping Box.
+regroups = { THE($role) } brings { $n } SP back to { $duchy } from the Regroup Box.
 places = { THE($role) } places { $n } SP at { $duchy }.
 episode-march = { $led ->
     [1] { $piece } ({ $role }): { $duchy } to { $to_duchy }
@@ -487,7 +487,7 @@ sum-modifier = Modifiers
 term-virtual = as if led
 term-evasion = the enemy failed to evade
 term-friendly = { $duchy } is friendly
-term-foreign = { $duchy } is hostile or uncontrolled
+term-foreign = { $duchy } is enemy-held or uncontrolled
 term-rough = a pass or broken ground
 term-hostile = into an enemy duchy
 term-first-leg = the first leg

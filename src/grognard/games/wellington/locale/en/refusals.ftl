@@ -16,7 +16,7 @@ refused-must-play-on = A card or a Resource must be played in an impulse.
 
 refused-conditions = The conditions of { $card } are not met.
 refused-not-now = { $card } cannot be played at this moment.
-refused-one-card = One card and one plus card or Resource are allowed in an impulse; { $card } would be one too many.
+refused-one-card = One card and one Plus card or Resource are allowed in an impulse; { $card } would be one too many.
 refused-must-play = { $card } is a Must-Play card and has no command points.
 
 ## Building and regrouping
@@ -81,14 +81,14 @@ refused-one-convoy = One paid convoy an impulse.
 
 ## Resources
 
-refused-one-plus = One plus card or Resource an impulse.
+refused-one-plus = One Plus card or Resource an impulse.
 refused-no-resource = There is no Resource to spend, or no room for a card.
 
 ## The cards one by one
 
 refused-mud = Mud holds everybody at { $duchy }.
 refused-blocked = The line { $line } is closed.
-refused-insulted = { $leader } is insulted and does not serve under another Power’s commander.
+refused-insulted = { $leader } is insulted and does not serve under another Power's commander.
 refused-not-obliged = { $card } does not oblige you to anything now.
 refused-dissent = Royalist Dissent holds French troops in France.
 refused-held = The storm holds the victors at { $duchy }.

@@ -44,9 +44,9 @@ guerrilla-over = { $n ->
     [one] La guerriglia prende 1 ducato.
    *[other] La guerriglia prende { $n } ducati.
  }
-rolls-guerrilla = Guerriglia { A($duchy) }: { $result }, in tutto { $total }, serve { $need }{ $passed ->
-    [1] {""}
-   *[0] , invano
+rolls-guerrilla = Guerriglia { A($duchy) }: { $result }, in tutto { $total }, serve { $need }, { $passed ->
+    [1] con successo
+   *[0] invano
  }.
 rolls-peace = Il tiro per la pace: { $result }, serve { $need }; la guerra { $passed ->
     [1] finisce
@@ -233,7 +233,7 @@ happens-rearguard = { $card } { DI($role) }: { A($duchy) } nessuno è perduto pe
 happens-drawn = { $card }: { IL($role) } ha pescato due carte.
 happens-loan = { $card }: { IL($role) } ha pescato due carte, e gli scarti tornano nel mazzo.
 happens-death = { $card } { DI($role) }: { $how ->
-    [evaded] nessuno si sottrae { DA($duchy) }
+    [evaded] nessuno evade { DA($duchy) }
    *[retreat] nessuno si ritira { DA($duchy) }, e comincia una nuova battaglia
  }.
 happens-wound = { $card } { DI($role) }: { $leader } { $how ->
@@ -379,7 +379,7 @@ flag-taken = { IL($by_role) } toglie la bandiera { DI($role) } { A($duchy) }.
 ## Movimento
 
 builds = { IL($role) } costruisce { $n } SP { A($duchy) }.
-regroups = { IL($role) } riporta { $n } SP { A($duchy) } dalla Casella Raggruppamento.
+regroups = { IL($role) } riporta { $n } SP { A($duchy) } dalla Casella del Raggruppamento.
 places = { IL($role) } mette { $n } SP { A($duchy) }.
 episode-march = { $led ->
     [1] { $piece } ({ $role }): { DA($duchy) } { A($to_duchy) }
@@ -451,10 +451,10 @@ moves-evade = { $led ->
     [1] { $piece } { $n ->
         [0] senza truppe
        *[other] con { $n } SP
-    } si sottrae { $way }.
+    } evade { $way }.
    *[0] { $n ->
-        [one] 1 SP { DI($piece) } si sottrae
-       *[other] { $n } SP { DI($piece) } si sottraggono
+        [one] 1 SP { DI($piece) } evade
+       *[other] { $n } SP { DI($piece) } evadono
     } { $way }.
  }
 moves-assault = { $led ->
@@ -491,15 +491,15 @@ interception-succeeds = { IL($role) } arriva in tempo { DA($duchy) } { A($to_duc
  }.
 interception-fails = { IL($role) } non arriva { DA($duchy) } { A($to_duchy) }.
 episode-evasion = { IL($role) } tenta di evadere { DA($duchy) } { A($to_duchy) }
-evasion-succeeds = { IL($role) } si sottrae { DA($duchy) } { A($to_duchy) }.
-evasion-fails = { IL($role) } non riesce a passare { DA($duchy) } { A($to_duchy) }.
+evasion-succeeds = { IL($role) } evade { DA($duchy) } { A($to_duchy) }.
+evasion-fails = { IL($role) } non riesce a evadere { DA($duchy) } { A($to_duchy) }.
 rolls-interception = { IL($role) } tira { $faces } per intercettare { A($duchy) }: { $total } con i modificatori, serve { $need }.
 rolls-evasion = { IL($role) } tira { $faces } per evadere { DA($duchy) }: { $total } con i modificatori, serve { $need }.
 sum-modifier = Modificatori
 term-virtual = come se guidati
 term-evasion = il nemico non è riuscito a evadere
 term-friendly = { $duchy } è amico
-term-foreign = { $duchy } è ostile o incontrollato
+term-foreign = { $duchy } è nemico o non controllato
 term-rough = un passo o terreno rotto
 term-hostile = in un ducato nemico
 term-first-leg = la prima tappa
@@ -534,7 +534,7 @@ round-losses = Perdite dopo il round { $n }, tra disorganizzati ed eliminati: Al
    *[other] { $french }
  }.
 battle-loss = { IL($role) } perde { $n } SP { A($duchy) }{ $fate ->
-    [regroup] , alla Casella Raggruppamento.
+    [regroup] , alla Casella del Raggruppamento.
    *[gone] .
  }
 leader-lost = { $leader } ({ $role }) cade { A($duchy) }.
@@ -604,7 +604,7 @@ rolls-forlorn-hope = L'impresa disperata { DI($role) }: { $faces } - { $result -
    *[other] { $result } sei
  }; un 1 costa uno dei suoi.
 siege-round = { IL($role) } { $n ->
-    [0] non ha ancora sei
+    [0] non ha ancora nessun sei
    *[other] ha { $n } sei
  } contro { $duchy }; { $wanted ->
     [0] le mura sono cadute
@@ -642,7 +642,7 @@ term-rounds-saved = round risparmiati
 ## Attrito
 
 attrition-loss = { IL($role) } perde { $n } SP { A($duchy) } per attrito{ $fate ->
-    [regroup] , alla Casella Raggruppamento.
+    [regroup] , alla Casella del Raggruppamento.
    *[gone] .
  }
 rolls-attrition = Attrito { A($duchy) }: { IL($role) } tira { $dice ->
@@ -702,7 +702,7 @@ rolls-appeal = L'Appello all'Imperatore: il dado dà { $result }{ $n ->
    *[other] , più { $n } per le carte
  }.
 rolls-horse-guards = La Lettera alle Guardie a Cavallo: { $faces }, { $result } CP prima di quel che costano Lisbona e Porto.
-rolls-uprising = Il Sollevamento popolare: { $faces }, { $result } CP prima di quel che rendono i ducati chiave spagnoli.
+rolls-uprising = La Sollevazione popolare: { $faces }, { $result } CP prima di quel che rendono i ducati chiave spagnoli.
 reinforcements = Rinforzi: Gran Bretagna { $british } CP, ogni Potenza francese { $french }, Spagna { $spanish }.
 city-pays = { IL($role) } tiene { $duchy } e guadagna una Risorsa.
 reinforces = { IL($role) } rinforza { $duchy } con { $n ->
@@ -760,7 +760,7 @@ battle-begins = { IL($role) } attacca { $sp ->
 regroup-box = { $n ->
     [one] 1 pedina
    *[other] { $n } pedine
- } { DI($role) } non possono ritirarsi: alla Casella Raggruppamento.
+ } { DI($role) } non possono ritirarsi: alla Casella del Raggruppamento.
 
 ## Le carte una per una
 
@@ -801,7 +801,7 @@ rolls-cannon = I pezzi da dodici { DI($side) }: { $faces } - { $result ->
     [one] 1 colpo
    *[other] { $result } colpi
  }, prima che si possa rispondere.
-rolls-wound = { $leader } ({ $role }) è colpito: il dado dà { $result } (1 un dado in meno, da 2 a 4 nessun valore, 5 alla Casella Raggruppamento, 6 morto).
+rolls-wound = { $leader } ({ $role }) è colpito: il dado dà { $result } (1 un dado in meno, da 2 a 4 nessun valore, 5 alla Casella del Raggruppamento, 6 morto).
 besieges-headless = { IL($role) } assedia { $duchy }, caduto il suo comandante.
 rolls-bombardment = Bombardamento { DI($role) }: { $faces } - { $result ->
     [0] nessun sei

@@ -36,7 +36,7 @@ odds-away = { $n ->
  }
 odds-shaken = un dado in meno in questo impulso
 odds-wounded = nessun valore in questo impulso
-odds-invalided = nella Casella Raggruppamento
+odds-invalided = nella Casella del Raggruppamento
 odds-killed = ucciso
 odds-waits = segue una battaglia
 odds-joins = si unisce alla battaglia

@@ -4,7 +4,7 @@
 
 matter-card = { IL($role) } gioca { $card }
 matter-card-on-duchy = { IL($role) } gioca { $card } { A($duchy) }
-matter-card-on-leader = { IL($role) } gioca { $card } su { $leader }
+matter-card-on-leader = { IL($role) } gioca { $card } { SU($leader) }
 matter-card-on-power = { IL($role) } gioca { $card } { SU($power) }
 matter-card-on-line = { IL($role) } gioca { $card } sulla linea { $line }
 matter-march = { $led ->
@@ -99,13 +99,13 @@ ask-Impulse-act = Il tuo impulso: { $n ->
 }.
 ask-Impulse-act-done = Chiudi l'impulso
 ask-Impulses-preempt = Tocca { A($power) }. Hai più carte di tutti: anticipi?
-ask-Impulses-preempt-done = Lascia cominciare l’impulso previsto
-window-ask-Impulses-preempt = Anticipo sull'impulso che viene
+ask-Impulses-preempt-done = Lascia cominciare l'impulso programmato
+window-ask-Impulses-preempt = Anticipazione del prossimo impulso
 
 ## Carte
 
 ask-Declare-declare = Battaglia di { $duchy }, round { $n }: quale carta di battaglia giochi?
-ask-Declare-declare-done = Nessun’altra carta di battaglia
+ask-Declare-declare-done = Nessun'altra carta di battaglia
 ask-GiveUp-choose = { $card }: cedi { $n } SP, o lascia scegliere a un altro.
 ask-PlaceTroops-make_room = Troppo pochi SP da costruire: togline uno dalla mappa per { $duchy }.
 ask-Redeem-spend = { $n ->
@@ -139,7 +139,7 @@ window-ask-Moment-offer-intercept = Si tenta un'intercettazione
 window-ask-Moment-offer-intercepted = Un'intercettazione è stata tirata
 window-ask-Moment-offer-evade = Si tenta un'evasione
 window-ask-Moment-offer-evaded = Un'evasione è stata tirata
-window-ask-Declare-declare = Carte Battaglia prima di una battaglia
+window-ask-Declare-declare = Carte di battaglia prima di una battaglia
 window-ask-Moment-offer-round = Comincia un round di battaglia
 window-ask-Moment-offer-rolled = Sono stati tirati i dadi in battaglia
 window-ask-Moment-offer-round_end = Finisce un round di battaglia
@@ -157,7 +157,7 @@ window-ask-Moment-offer-end = Un impulso è finito
 ## Bandiere
 
 ask-FreeFlag-choose = Una bandiera gratis { A($duchy) }?
-ask-FreeFlag-choose-done = Lascia la bandiera com’è
+ask-FreeFlag-choose-done = Lascia la bandiera com'è
 
 ## Movimento
 
@@ -179,7 +179,7 @@ ask-Evasions-offer = { $n ->
  }; tuoi SP sul posto: { $own }. Evadi?
 ask-Evasions-offer-done = Resta e combatti
 ask-Interceptions-offer = { $n ->
-    [0] Intercetti in { $duchy }?
+    [0] Intercetti { A($duchy) }?
    *[other] { IL($foe_role) } viene { A($duchy) } con { $n } SP: intercetti?
  }
 ask-Interceptions-offer-done = Non intercettare oltre
@@ -194,17 +194,17 @@ ask-Retreat-go = Ritirata { DA($duchy) }: dove?
 
 ## Fortezze
 
-ask-SiegeCards-declare = Assedio di { $duchy }: quale carta d’assedio giochi? { $n ->
+ask-SiegeCards-declare = Assedio di { $duchy }: quale carta d'assedio giochi? { $n ->
     [one] Serve ancora 1 sei.
    *[other] Servono ancora { $n } sei.
  }
-ask-SiegeCards-declare-done = Nessun’altra carta d’assedio
-ask-SiegeRounds-go_on = { $duchy }: un altro round d’assedio? { $n ->
+ask-SiegeCards-declare-done = Nessun'altra carta d'assedio
+ask-SiegeRounds-go_on = { $duchy }: un altro round d'assedio? { $n ->
     [one] Serve ancora 1 sei.
    *[other] Servono ancora { $n } sei.
  }
-ask-SiegeRounds-go_on-done = Interrompi l’assedio
-window-ask-SiegeCards-declare = Carte Assedio prima di un round d'assedio
+ask-SiegeRounds-go_on-done = Interrompi l'assedio
+window-ask-SiegeCards-declare = Carte d'assedio prima di un round d'assedio
 
 ## Attrito
 
@@ -221,12 +221,15 @@ ask-Deploy-choose = Schieri un comandante prima del nuovo anno, senza punti?
 ask-Deploy-choose-done = Non schierare nessuno
 ask-DeployConvoy-load_ships = Chi salpa { DA($duchy) } per { $to_duchy }?
 ask-Excess-others = Hai più di otto carte: scartane una per i suoi punti.
-ask-Interphase-transfers = Ritiri comandanti dalla mappa, per costruirli altrove?
+ask-Interphase-transfers = Richiami comandanti dalla mappa, per costruirli altrove?
 ask-Interphase-transfers-done = Non richiamare altri
 ask-OldCards-offer = Tieni le nuove carte, o le cambi per una in meno?
 ask-OldCards-offer-done = Tieni queste carte
 ask-Reinforce-choose = { $n } CP di rinforzo: in quale ducato arrivano?
-ask-Reinforce-spend = Costruisci o raggruppa: restano { $n } CP di rinforzo.
+ask-Reinforce-spend = Costruisci o raggruppa: { $n ->
+    [one] resta 1 CP
+   *[other] restano { $n } CP
+ } di rinforzo.
 ask-Reinforce-spend-done = Non spendere altro
 ask-Ride-gather = { $leader } { A($duchy) }: chi porta con sé?
 ask-Ride-go_on = Schieramento gratuito: avanti { DA($duchy) }, e dove?
@@ -243,8 +246,8 @@ ask-Flank-move-done = Fermati qui
 ask-Heights-choose = { $card } { A($duchy) }: tre dadi in più, o scartare una carta nemica?
 ask-Oath-desert = Il giuramento { A($duchy) }: quale Potenza francese perde un SP?
 ask-EagleTroops-choose = { $card }: in quale ducato appaiono i tuoi 4 SP?
-ask-Scatter-leader = { $duchy }: quale comandante va alla Casella Raggruppamento?
-ask-Scatter-soldiers = { $duchy }: di chi sono gli SP che vanno alla Casella Raggruppamento?
+ask-Scatter-leader = { $duchy }: quale comandante va alla Casella del Raggruppamento?
+ask-Scatter-soldiers = { $duchy }: di chi sono gli SP che vanno alla Casella del Raggruppamento?
 ask-Scout-buy = { $card }: spendi una Risorsa per una delle prossime carte del mazzo?
 ask-Scout-buy-done = Non comprarne
 ask-Scout-put_back = { $card }: rimetti le carte sul mazzo, una per una; l'ultima si pesca per prima.
@@ -253,13 +256,16 @@ ask-Subsidies-choose = Sussidi: in quale porto appaiono 4 SP?
 ask-TakeNational-take = Quale carta Nazionale prendi in mano?
 ask-CutOff-choose = { $card }: quale armata francese isolata subisce attrito?
 ask-CutOff-choose-done = Risparmiali
-ask-Staff-act = Muovi o costruisci: restano { $n } CP.
+ask-Staff-act = Muovi o costruisci: { $n ->
+    [one] resta 1 CP
+   *[other] restano { $n } CP
+ }.
 ask-Staff-act-done = Non usare altri punti
 ask-OpenTrenches-give_up = { $duchy }: attacchi con metà dei dadi, o rinunci? { $n ->
     [one] Serve 1 sei.
    *[other] Servono { $n } sei.
  }
-ask-OpenTrenches-give_up-done = Rinuncia all’assedio
+ask-OpenTrenches-give_up-done = Rinuncia all'assedio
 group-cards = Carte
 group-marches = Marce
 group-building = Costruzioni

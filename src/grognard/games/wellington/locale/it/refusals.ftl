@@ -16,7 +16,7 @@ refused-must-play-on = In un impulso si deve giocare una carta o una Risorsa.
 
 refused-conditions = Le condizioni di { $card } non sono soddisfatte.
 refused-not-now = { $card } non si può giocare in questo momento.
-refused-one-card = In un impulso sono permesse una carta e una carta più o Risorsa; { $card } sarebbe di troppo.
+refused-one-card = In un impulso sono permesse una carta e una carta Più o Risorsa; { $card } sarebbe di troppo.
 refused-must-play = { $card } è una carta obbligatoria e non ha punti comando.
 
 ## Costruire e raggruppare
@@ -24,11 +24,11 @@ refused-must-play = { $card } è una carta obbligatoria e non ha punti comando.
 refused-not-on-map = { $leader } non è sulla mappa.
 refused-none-unbuilt = Tutti i tuoi soldati sono in campo.
 refused-not-unbuilt = { $leader } non può essere costruito ora.
-refused-none-regrouping = Nessuno dei tuoi è nella Casella Raggruppamento.
-refused-not-regrouping = { $leader } non è nella Casella Raggruppamento, o non può ancora tornare.
+refused-none-regrouping = Nessuno dei tuoi è nella Casella del Raggruppamento.
+refused-not-regrouping = { $leader } non è nella Casella del Raggruppamento, o non può ancora tornare.
 refused-no-base = { $duchy } non è un ducato Nazionale sotto il tuo controllo.
-refused-no-key = { $duchy } non è un ducato Chiave Nazionale sotto il tuo controllo.
-refused-no-sally = A { $duchy } nessuna truppa piazzata in questo impulso ha davanti un assediante.
+refused-no-key = { $duchy } non è un ducato chiave Nazionale sotto il tuo controllo.
+refused-no-sally = { CAP(A($duchy)) } nessuna truppa piazzata in questo impulso ha davanti un assediante.
 
 ## Bandiere
 
@@ -42,7 +42,7 @@ refused-friendly-flag = { $duchy } è già amico.
 ## Movimento
 
 refused-points = Costa { $n } CP, più di quanti ne restano.
-refused-leads = È un comandante a guidare la marcia: scegline uno. Senza comandante marcia da solo un unico segnalino, di fanteria o di cavalleria.
+refused-leads = È un comandante a guidare la marcia: scegline uno. Senza comandante marcia una sola pedina, di fanteria o di cavalleria.
 refused-one-counter = Senza comandante marcia una sola pedina: una fanteria o una cavalleria.
 refused-none-here = { CAP(A($duchy)) } non ci sono tanti tuoi soldati.
 refused-not-adjacent = Nessuna linea di marcia unisce { $duchy } e { $to_duchy }.
@@ -55,10 +55,10 @@ refused-no-group = { $leader } non è in un gruppo di due Potenze il cui comando
 
 refused-not-yours = { $leader } non è tuo.
 refused-no-way = { $leader } non ha via per { $duchy }: fiumi, linee chiuse, fango e fortezze nemiche la sbarrano.
-refused-no-rush = A { $duchy } nessun soldato può andare senza comandante: solo una carta lo permette, e solo dove la via è aperta.
-refused-no-slip = A { $duchy } segnalini del genere non eludono: solo i soldati senza comandante, uno per uno.
+refused-no-rush = { CAP(A($duchy)) } nessun soldato può andare senza comandante: solo una carta lo permette, e solo dove la via è aperta.
+refused-no-slip = { CAP(A($duchy)) } nessuna pedina del genere evade: solo i soldati senza comandante, uno per uno.
 refused-under-command = { $leader } non evade da solo: il gruppo va con il suo Comandante.
-refused-no-evasion = Non si evade { A($duchy) }: non donde viene o dove sta il nemico, né oltre un fiume, né in una fortezza nemica.
+refused-no-evasion = Non si evade { A($duchy) }: non da dove è venuto il nemico o dove sta, né oltre un fiume, né in una fortezza nemica.
 
 ## Battaglia
 
@@ -69,7 +69,7 @@ refused-no-retreat = Lo sconfitto non può andare { A($duchy) }.
 ## Fortezze
 
 refused-no-siege = { CAP(A($duchy)) } ora non si può risolvere un assedio: serve una fortezza nemica, senza nemici davanti, una volta per impulso.
-refused-fortress = Dalla fortezza nemica di { $duchy } si esce solo verso un ducato amico o incontrollato.
+refused-fortress = Dalla fortezza nemica di { $duchy } si esce solo verso un ducato amico o non controllato.
 
 ## In mare
 
@@ -82,13 +82,13 @@ refused-one-convoy = Un solo convoglio pagato per impulso.
 ## Risorse
 
 refused-one-plus = Una carta Più o una Risorsa per impulso.
-refused-no-resource = Non ci sono Risorse da spendere, o non c’è posto per una carta.
+refused-no-resource = Non ci sono Risorse da spendere, o non c'è posto per una carta.
 
 ## Le carte una per una
 
 refused-mud = Il fango trattiene tutti { A($duchy) }.
 refused-blocked = La linea { $line } è chiusa.
-refused-insulted = { $leader } è insultato e non serve sotto il Comandante di un’altra Potenza.
+refused-insulted = { $leader } è offeso e non serve sotto il comandante di un'altra Potenza.
 refused-not-obliged = { $card } ora non obbliga a nulla.
 refused-dissent = Il Dissenso realista trattiene i francesi in Francia.
 refused-held = La tempesta trattiene i vincitori { A($duchy) }.
