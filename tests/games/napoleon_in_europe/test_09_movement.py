@@ -294,3 +294,7 @@ def test_an_army_placed_at_will_is_placed_piece_by_piece() -> None:
         p.do("place", "naval_squadron", port)
     assert p.rests() and p.count("france", "paris") == {"infantry": 3}
     assert p.count("france", port) == {"naval_squadron": 2}
+    assert [p.t.story("observer", lang)[-1]["text"] for lang in ("en", "it")] == [
+        "France has taken up its positions: 3 infantry and 2 squadrons.",
+        "La Francia ha preso posizione: 3 di fanteria e 2 squadre navali.",
+    ]

@@ -109,16 +109,15 @@ def name_troop(t: Table, troop: int, lang: str, mask: int) -> Name:
     return Name(f"{unit} {adjective}" if lang == "it" else f"{adjective} {unit}", unit.grammar)
 
 
+SEVERAL = {GENERAL: "some-generals", SQUADRON: "some-squadrons"}
+"""Kinds that are counted by the piece, and not as so much infantry or cavalry."""
+
+
 def name_units(t: Table, code: str, lang: str, mask: int) -> Name:
     """Units by kind and number, "0:3,7:1": 3 infantry and 1 General."""
     kinds = [[int(part) for part in one.split(":")] for one in code.split(",") if one]
     said = [
-        say(
-            "some-generals" if kind == GENERAL else "some-units",
-            lang,
-            n=n,
-            unit=name_unit(t, kind, lang, mask),
-        )
+        say(SEVERAL.get(kind, "some-units"), lang, n=n, unit=name_unit(t, kind, lang, mask))
         for kind, n in kinds
     ]
     return words.listed(said, lang)

@@ -35,6 +35,7 @@ from grognard.games.napoleon_in_europe.state import (
     remove_unit,
     scenario_of,
     seating,
+    units_told,
 )
 from grognard.games.napoleon_in_europe.transport import Transport, embark_regions
 from grognard.games.napoleon_in_europe.victory import grade, last_turn_played
@@ -189,6 +190,10 @@ class PlaceArmy(Procedure):
             home = b.port0 + ports[0] if kind == SQUADRON else b.capitals[self.nation][0]
             for _ in range(number):
                 add_unit(t.state, kind, self.nation, home)
+        mine = [u for u, nation in enumerate(t.state.nation) if nation == self.nation]
+        t.note(
+            "placed", rule="NIE-4.1", role=self.nation, nation=self.nation, units=units_told(t.state, mine)
+        )
         return None
 
 

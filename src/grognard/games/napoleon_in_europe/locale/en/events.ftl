@@ -45,6 +45,7 @@ ending = { $k ->
 
 ## Scenarios
 
+placed = { THE($nation) } has taken up its positions: { $units }.
 squadrons-leave = { $n ->
     [one] One squadron
    *[other] { $n } squadrons

@@ -163,6 +163,10 @@ some-generals = { $n ->
     [one] 1 General
    *[other] { $n } Generals
  }
+some-squadrons = { $n ->
+    [one] 1 squadron
+   *[other] { $n } squadrons
+ }
 term-kind = { $unit }
 term-target-in-square = the target is in square
 term-in-square = firing out of a square

@@ -45,6 +45,7 @@ ending = { $k ->
 
 ## Scenari
 
+placed = { IL($nation) } ha preso posizione: { $units }.
 squadrons-leave = { $n ->
     [one] Una squadra navale
    *[other] { $n } squadre navali

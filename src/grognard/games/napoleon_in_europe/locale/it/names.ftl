@@ -176,6 +176,10 @@ some-generals = { $n ->
     [one] 1 Generale
    *[other] { $n } Generali
  }
+some-squadrons = { $n ->
+    [one] 1 squadra navale
+   *[other] { $n } squadre navali
+ }
 term-kind = { $unit }
 term-target-in-square = il bersaglio è in quadrato
 term-in-square = fuoco dal quadrato
