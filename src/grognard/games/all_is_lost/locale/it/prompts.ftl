@@ -31,7 +31,7 @@ ask-MinorCaptains-raise_or_dismiss-done = Nessun altro Capitano Minore
 
 ask-SetUp-first_sources = Scegli la prima Fonte di Rifornimento.
 ask-CommandPhase-sources = Cambiare una Fonte di Rifornimento?
-ask-CommandPhase-sources-done = Lascia le fonti come sono
+ask-CommandPhase-sources-done = Lascia le Fonti come sono
 
 ## Organizzazione e ordini
 

@@ -2,9 +2,9 @@
 
 ## Introduzione e pezzi
 
-no-substitutes = Non si può dividere { IL($unit) }: servono 2 PF, sostituti e capitani che abbiano posto.
+no-substitutes = Non si può dividere { IL($unit) }: servono 2 PF, unità sostitutive e capitani che abbiano posto.
 no-such-part = { IL($unit) }: non si può dividere così; servono una pedina libera, un capitano che abbia posto e pedine per il resto.
-nothing-to-merge = Solo sostituti dello stesso tipo e dello stesso capitano diventano una pedina più grande, che dev'essere libera.
+nothing-to-merge = Solo unità sostitutive dello stesso tipo e dello stesso capitano diventano una pedina più grande, che dev'essere libera.
 
 ## Sequenza di gioco
 
