@@ -169,7 +169,7 @@ vacationLeft = { $n ->
 vacationEnd = End the vacation
 notifications = When it becomes my turn
 webhook = Webhook
-form = Form
+form = Format
 email = E-mail
 noEmail = This server sends no e-mail.
 sendTest = Send a test
@@ -257,7 +257,7 @@ handTo = At this screen it is the turn of: { $who }.
 handHelp = Everything is covered until the next player is in front of it ({ $who }).
 iAm = I play { $who }: show my side
 standing = Standing answers
-standingPass = Pass windows like this for the rest of the turn
+standingPass = Pass at windows like this for the rest of the turn
 askMe = When others act, ask me
 askEach = Choose for each kind of window
 ask-ask = always
@@ -486,9 +486,9 @@ kind-banned = banned
 registrationClosed = No new accounts are made on this server.
 registrationInvited = New accounts are made by invitation.
 forgotten = Forgotten the password?
-forgottenSent = If this name has a confirmed address, a letter with a link is on its way.
+forgottenSent = If this name has a confirmed address, an e-mail with a link is on its way.
 emailConfirmed = This address is confirmed.
-emailUnconfirmed = Not confirmed yet: open the link in the letter that was sent there.
+emailUnconfirmed = Not confirmed yet: open the link in the e-mail that was sent there.
 
 ## Many small answers in one panel
 panel-losses = Losses
@@ -538,4 +538,4 @@ purse = { $n ->
     [one] You have 1 point to spend.
    *[other] You have { $n } points to spend.
  }
-explain = Explain this question, or do not
+explain = Show or hide the explanation of this question

@@ -17,7 +17,7 @@ copied = Link copiato.
 loading = Caricamento…
 retry = Riprova
 menu = Menu
-skip = Vai a ciò che è richiesto
+skip = Vai a ciò che si chiede
 offline = Connessione persa. Nuovo tentativo…
 polling = Gli aggiornamenti in tempo reale sono bloccati; il tavolo si aggiorna ogni pochi secondi.
 unreachable = Il server non risponde. Controlla la connessione e riprova.
@@ -137,7 +137,7 @@ revoked = Il link non vale più.
 seatLink = Link a questo posto
 fillBot = Riempi con un bot
 freeSeat = Libera il posto
-invited = Sei invitato
+invited = Hai un invito
 takeSeat = Prendi questo posto
 guestNote = Giochi come ospite. Conserva il tuo link ospite per tornare da un altro browser.
 
@@ -169,12 +169,12 @@ vacationLeft = { $n ->
 vacationEnd = Termina la vacanza
 notifications = Quando tocca a me
 webhook = Webhook
-form = Forma
+form = Formato
 email = E-mail
 noEmail = Questo server non invia e-mail.
 sendTest = Invia una prova
 testSent = Inviato: { $what }.
-testNone = Non c'è nulla da inviare.
+testNone = Non è impostato alcun invio.
 noMailNeeded = Non serve un'e-mail.
 
 ## table
@@ -258,7 +258,7 @@ seatOf = Posto
 hideScreen = Passa lo schermo
 handTo = A questo schermo ora tocca a: { $who }.
 handHelp = Tutto è coperto finché il prossimo giocatore non è davanti ({ $who }).
-iAm = Gioco { $who }: mostra la mia parte
+iAm = Tocca a me ({ $who }): mostra la mia parte
 standing = Risposte permanenti
 standingPass = Passa finestre come questa per il resto del turno
 askMe = Quando agiscono altri, chiedimi
@@ -273,7 +273,7 @@ askAgain = Chiedimelo di nuovo
 present = presente
 absent = assente
 onVacation = in vacanza
-resigned = arreso
+resigned = si è ritirato
 observers = { $n ->
     [one] 1 osservatore
    *[other] { $n } osservatori
@@ -315,12 +315,12 @@ moments = Momenti chiave
 verify = Verifica dadi ed estrazioni
 verifyHelp = All'inizio il server ha pubblicato l'impronta del seme. Ora il seme è noto: il tuo browser ricalcola l'impronta, e ogni dado e ogni estrazione.
 verified = Il seme ha l'impronta pubblicata e { $n ->
-    [one] l'unico tiro ne deriva
-   *[other] tutti i { $n } tiri ne derivano
+    [one] l'unica estrazione ne deriva
+   *[other] tutte le { $n } estrazioni ne derivano
  }.
 verifiedSeed = Il seme ha l'impronta pubblicata.
-olderRules = I passi da { $begin } a { $end } sono stati giocati da una versione precedente, con regole poi cambiate: qui mancano, e i loro tiri non si ripetono.
-notVerified = Il tiro { $n } non deriva dal seme.
+olderRules = I passi da { $begin } a { $end } sono stati giocati da una versione precedente, con regole poi cambiate: qui mancano, e i loro dadi non si tirano di nuovo.
+notVerified = L'estrazione { $n } non deriva dal seme.
 wrongHash = Il seme non ha l'impronta pubblicata.
 notYet = Il seme viene pubblicato alla fine della partita. Impronta: { $hash }
 step = passo
@@ -333,7 +333,7 @@ lesson = Passo { $n } di { $of }
 goOn = Avanti
 showMe = Mostrami
 lessonDone = Hai giocato fino in fondo.
-lessonRead = Prima leggi, poi premi “Avanti”.
+lessonRead = Prima leggi, poi premi «Avanti».
 lessonsOurs = Lezioni
 lessonsHint = Brevi, e si giocano con un clic. Comincia dalla prima.
 examplesOfBook = Esempi svolti del libro
@@ -371,7 +371,7 @@ away = Mentre eri via
 watchAll = Rivedi tutto
 watchAgain = Rivedi: { $what }
 nothingHappened = Nulla che potessi vedere.
-fold = Riduci
+fold = Chiudi
 unfold = Apri
 lossesN = { $n ->
     [one] 1 perdita
@@ -388,7 +388,7 @@ theEnd = Com'è finita
 whatIfBanner = Questa è un'ipotesi, dal passo { $n } di { $name }. La partita vera va avanti senza.
 whatIfBack = Torna alla partita vera
 theGame = la partita
-resignedNote = Ti sei arreso: decidono gli altri.
+resignedNote = Hai lasciato la partita: decidono gli altri.
 
 ## decisions
 
@@ -407,11 +407,11 @@ rulebook = Regolamento
 rulebookSearch = Cerca nelle regole
 rulebookNone = Nessuna regola contiene queste parole.
 rulebookOptional = regola facoltativa
-rulebookOn = regola opzionale, in uso in questa partita
-rulebookOff = regola opzionale, non in uso in questa partita
+rulebookOn = regola facoltativa, in uso in questa partita
+rulebookOff = regola facoltativa, non in uso in questa partita
 rulebookChapters = Capitoli
-rulebookRulings = Altre decisioni
-ruling = Decisione.
+rulebookRulings = Altre interpretazioni
+ruling = Interpretazione.
 rulebookHere = Apri il regolamento qui
 
 ## advice
@@ -419,7 +419,7 @@ rulebookHere = Apri il regolamento qui
 marshalAsk = Che cosa farebbe un maresciallo?
 marshalThinks = Il maresciallo pensa…
 marshal = La scelta di un maresciallo: { $what }.
-marshalChance = Le tue probabilità di vittoria, secondo il bot: circa il { $now } % ora, il { $after } % giocata fino in fondo questa scelta.
+marshalChance = Le tue probabilità di vittoria, secondo il bot: circa il { $now } % ora, il { $after } % dopo che questa scelta è stata giocata fino in fondo.
 adviceAllowed = Tutti possono chiedere consiglio a un maresciallo
 advicePlayed = con i consigli di un maresciallo
 
@@ -464,15 +464,15 @@ hostSince = Attivo da
 hostMemory = Memoria
 hostOpen = Partite aperte / connessioni
 hostActions = Azioni, e il loro tempo
-hostLag = Si sveglia in ritardo di
+hostLag = In ritardo al risveglio di
 hostQueues = In attesa di un esecutore
 hostFaults = Guasti
-hostPaused = Partite in pausa: { $n }
+hostPaused = Partite sospese: { $n }
 hostResume = Falla riprendere
 hostReports = Segnalazioni: { $n }
 hostStep = passo { $n }
 hostDealt = Risolta: elimina
-hostSure = Sei sicuro? Non si può annullare.
+hostSure = Confermi? Non si può annullare.
 hostGames = Partite: { $n }
 hostState = Stato
 hostWho = Giocatori
@@ -492,9 +492,9 @@ kind-banned = escluso
 registrationClosed = Su questo server non si creano nuovi account.
 registrationInvited = I nuovi account si creano per invito.
 forgotten = Password dimenticata?
-forgottenSent = Se questo nome ha un indirizzo confermato, una lettera con un collegamento è in viaggio.
+forgottenSent = Se questo nome ha un indirizzo confermato, un'e-mail con un link è in viaggio.
 emailConfirmed = Questo indirizzo è confermato.
-emailUnconfirmed = Non ancora confermato: apri il collegamento nella lettera che ti è stata mandata.
+emailUnconfirmed = Non ancora confermato: apri il link nell'e-mail che ti è stata mandata.
 
 ## Molte piccole risposte in un pannello
 panel-losses = Perdite
@@ -504,7 +504,7 @@ panel-deployment = Schieramento
 panel-arrivals = Arrivi
 panel-insights = Intuizioni
 panel-plans = Piani
-panel-enemy-plans = Piani del Nemico
+panel-enemy-plans = Piani del nemico
 panel-purchases = Acquisti
 panel-formations = Formazioni
 panel-charge = Carica
@@ -544,4 +544,4 @@ purse = { $n ->
     [one] Hai 1 punto da spendere.
    *[other] Hai { $n } punti da spendere.
  }
-explain = Spiega questa domanda, o non spiegarla
+explain = Mostra o nascondi la spiegazione di questa domanda
