@@ -23,13 +23,18 @@ from grognard.games.all_is_lost.forces import (
     by_initiative,
     consolidate,
     elect,
+    force_units,
+    forces,
+    forces_at,
     highest_rank_is_general,
     is_besieged,
     join,
     left_hex,
     lift_sieges,
     lose_sp,
+    members,
     neutral_city,
+    on_map,
     put_on_map,
     remove_unit,
     room,
@@ -39,7 +44,18 @@ from grognard.games.all_is_lost.forces import (
 from grognard.games.all_is_lost.movement import Move, Ride
 from grognard.games.all_is_lost.optional import treasons
 from grognard.games.all_is_lost.orders import may_hold
-from grognard.games.all_is_lost.state import BEREFT, DESTROYED, IN_PLAY, SPARE, ground
+from grognard.games.all_is_lost.state import (
+    BEREFT,
+    DESTROYED,
+    ELIMINATED,
+    ENEMY,
+    FRENCH,
+    IN_PLAY,
+    NEUTRAL_SWISS,
+    PRO_FRENCH,
+    SPARE,
+    ground,
+)
 from grognard.games.all_is_lost.succession import bereave
 from grognard.games.all_is_lost.terrain import step_cost
 
@@ -47,6 +63,30 @@ from .conftest import Position, aftermath
 
 OPEN, VILLAGE, A_TOWN, A_FORTIFIED_TOWN, A_CITY = 2420, 2227, 2832, 3032, 2624
 MARKS = ("quartered", "disrupted", "finished", "still", "besieges", "acts")
+
+
+# --- who stands where --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-6", "AIL-S3.6b")
+def test_what_is_asked_of_forces_is_told_anew_whatever_has_changed():
+    """Each of these is written alone, with a question before and after it."""
+    p = Position("1515")
+    p.s.attitude = NEUTRAL_SWISS
+    f = p.force("rhan", OPEN, [("swiss", 5)])
+    g = p.force("la_palice", VILLAGE, [("french_infantry", 8)])
+    unit = p.units(g)[0]
+    assert forces(p.t, ENEMY) == [f] and forces(p.t, FRENCH) == [g]
+    p.s.attitude = PRO_FRENCH
+    assert forces(p.t, ENEMY) == [] and sorted(forces(p.t, FRENCH)) == sorted([f, g])
+    p.s.at[g] = OPEN
+    assert sorted(forces_at(p.t, OPEN)) == sorted([f, g])
+    p.s.captain[unit] = f + 1
+    assert len(force_units(p.t, f)) == 2 and forces_at(p.t, OPEN) == [f]
+    p.s.lead[g] = f
+    assert sorted(members(p.t, f)) == sorted([f, g]) and on_map(p.t) == [f]
+    p.s.status[g] = ELIMINATED
+    assert members(p.t, f) == [f]
 
 
 # --- joining ---------------------------------------------------------------------------------------------

@@ -261,15 +261,10 @@ def test_who_may_offer_an_interphase_and_when():
 @pytest.mark.rule("AIL-18.4")
 def test_an_offer_goes_round_and_is_answered_by_the_other_side():
     p = Position("1522", ["interphase"])
-    p.s.phase = COMMAND - 1
     turn = Turn()
-    assert turn.on_done(p.t).name == "offer_interphase" and turn.offered == [0]
-    assert turn.on_done(p.t).name == "break_off" and turn.offered == [0, 0]
-    assert turn.on_done(p.t) is None
-    p.s.phase = COMMAND
-    assert Turn().on_done(p.t) is None  # some other question of the turn was passed by
-    p.s.phase = COMMAND - 1
-    assert Turn(interphase=True).on_done(p.t) is None
+    for offered in ([0], [0, 0]):
+        assert turn.on_done(p.t).name == "offer_interphase" and turn.offered == offered
+    assert turn.offer_interphase(p.t) is None and turn.no_interphase(p.t).name == "break_off"
     for offered, offerer in (([], 0), ([0], 1)):
         for answer in ("accept", "refuse"):
             p.s.refused[0] = p.s.refused[1] = p.s.bound_side[0] = p.s.bound_side[1] = 0

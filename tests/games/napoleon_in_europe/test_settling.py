@@ -119,6 +119,23 @@ def test_war_over_an_army_in_the_port_drives_the_squadrons_out() -> None:
     assert all(p.s.place[q] == sea for q in ships) and p.rests()
 
 
+@pytest.mark.rule("NIE-2.2", "NIE-11.5", "NIE-28.5")
+def test_a_port_lost_with_the_last_army_to_a_revolt_is_left_before_the_turn_ends() -> None:
+    p = Position()
+    p.own("france", "tuscany")
+    p.s.revolt[p.region("tuscany")] = 1
+    p.s.passage[AU * 7 + FR] = 1
+    p.put("france", "tuscany", infantry=1)
+    p.put("austria", "tuscany", infantry=1)
+    p.ships("france", "port:tuscany", 1)
+    p.pap(austria=1)
+    p.turn("france", [*two(12)]).do("done")
+    assert p.asks() == ("france", "ask.Quell.choose")
+    p.do("declare", "austria", "france", role="austria")  # after all battles of the turn, so none is fought
+    p.do("quell", "tuscany").do("lose", p.options("lose")[0][0])
+    assert p.asks() == ("france", "ask.Settle.leave_port") and not p.events("turn-ends")
+
+
 @pytest.mark.rule("NIE-11.2", "NIE-30.1")
 def test_squadrons_leave_the_port_of_a_former_ally() -> None:
     p = Position()

@@ -374,6 +374,13 @@ def test_the_morale_tracks_start_at_ten() -> None:
     assert tracks["morale-french"] == tracks["morale-british"] == (10, 10)
 
 
+@pytest.mark.rule("W200-6.2.3.1.9")
+def test_the_morale_tracks_end_at_nought() -> None:
+    f = Field().lose(FRENCH, 12).lose(BRITISH, 9).impulse("french")
+    tracks = {t["id"]: t["value"] for t in f.t.view("french")["tracks"]}
+    assert (tracks["morale-french"], tracks["morale-british"]) == (0, 1)
+
+
 @pytest.mark.rule("W200-6.2.3.1.9-c", "W200-0.11")
 def test_prussian_losses_do_not_lower_morale() -> None:
     f = Field().place("blucher", 50).lose(PRUSSIAN, 12).lose(BRITISH, 3).place("P13", 49, strength=1)

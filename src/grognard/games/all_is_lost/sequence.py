@@ -106,10 +106,8 @@ class Turn(Procedure):
         return t.go(self.answer_interphase)
 
     def on_done(self, t: Table) -> Flow:
-        if len(self.offered) < 2 and not self.interphase and t.state.phase != COMMAND:
-            self.offered.append(0)
-            return t.go(self.offer_interphase) if len(self.offered) < 2 else t.go(self.break_off)
-        return None
+        self.offered.append(0)
+        return t.go(self.offer_interphase)
 
     @step("AIL-18.4")
     def no_interphase(self, t: Table) -> Flow:
