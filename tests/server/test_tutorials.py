@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pytest
 
-from grognard.engine import Action, Dice, Lesson, Tutorial
+from grognard.engine import Action, Dice, Lesson, RulesError, Tutorial
 from grognard.server import shelf
 from grognard.server.guard import Fault
 from tests.server import picket
+
+READ = shelf._tutorials.__wrapped__
 
 EXAMPLE = Tutorial(
     id="first-clash",
@@ -74,3 +77,16 @@ def test_unknown_tutorials_and_steps_are_refused() -> None:
     for id, k in (("none", 0), ("first-clash", 7)):
         with pytest.raises(Fault):
             shelf.tutorial_step(picket.GAME, id, k, "en")
+
+
+def test_a_title_whose_lessons_do_not_play_any_more_stands_in_the_lobby_without_them(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(name: str) -> None:
+        raise RulesError(f"{name} plays on figures of before")
+
+    monkeypatch.setattr(shelf, "import_module", broken)
+    monkeypatch.setattr(shelf, "_tutorials", cache(READ))
+    monkeypatch.setattr(shelf, "title", cache(shelf.title.__wrapped__))
+    assert shelf.title("wellington").tutorials == 0
+    assert "the lessons of wellington cannot be read" in caplog.text

@@ -214,6 +214,7 @@ def broken(tmp_path, old: str, new: str, file: str = "scenarios.toml") -> str:
         ('event = "recruits"\nsince', 'event = "recrutes"\nsince', "no reinforcement by an event is called"),
         ('key = ["1444"]', 'key = ["9944"]', "9944 of 'key' is no hex of the map"),
         ('kind = "walls"', 'kind = "wall"', "victory"),
+        ("turns = 9", "turns = 0", "turns: expected a whole number not less than 1, found 0"),
     ],
 )  # fmt: skip
 def test_a_scenario_that_does_not_fit_is_told_in_one_sentence(tmp_path, old, new, told):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import shutil
 import tomllib
 from collections import Counter
 from functools import cache
@@ -12,6 +13,7 @@ from typing import Any
 import pytest
 
 import grognard.games
+from grognard.engine import DataError
 from grognard.engine.data import provenance
 from grognard.maps import FORBIDDEN, Graph, geometry, mask_of
 
@@ -92,6 +94,21 @@ def test_every_row_says_where_it_comes_from() -> None:
 
 
 # --- the map ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("W200-0.11")
+@pytest.mark.parametrize("figure", ["morale", "losses_to_lose", "impulse_limit"])
+def test_a_battle_that_is_over_before_it_begins_is_refused_in_one_sentence(
+    tmp_path: Path, figure: str
+) -> None:
+    folder = shutil.copytree(grognard.game("waterloo-200").folder, tmp_path / "data")
+    text = (folder / "tables.toml").read_text(encoding="utf-8")
+    number = tomllib.loads(text)[figure]
+    (folder / "tables.toml").write_text(
+        text.replace(f"{figure} = {number}", f"{figure} = 0"), encoding="utf-8"
+    )
+    with pytest.raises(DataError, match=f"{figure}: expected a whole number not less than 1, found 0"):
+        grognard.game("waterloo-200").table(data=folder)
 
 
 @pytest.mark.rule("W200-1.0")

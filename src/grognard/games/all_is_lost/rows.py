@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from grognard.engine.data import Row
 
 
@@ -787,7 +791,7 @@ class ScenarioRow(Row, frozen=True):
     name: str
     name_it: str
     start: tuple[int, int, int]
-    turns: int
+    turns: Annotated[int, Meta(ge=1)]
     columns: tuple[int, int]
     side_names: tuple[str, str]
     side_names_it: tuple[str, str]

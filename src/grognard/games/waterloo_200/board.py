@@ -40,6 +40,7 @@ NO_LIMIT = 255
 NO_CORPS = 255
 
 Area = Annotated[int, Meta(ge=1, le=AREAS)]
+Positive = Annotated[int, Meta(ge=1)]
 Faction = Literal["french", "british", "prussian"]
 Type = Literal[
     "infantry", "cavalry", "foot-artillery", "horse-artillery", "tactical-leader", "strategic-leader"
@@ -210,8 +211,8 @@ class TurnRow(Row, frozen=True):
 
 class TableFile(Row, frozen=True):
     areas: int
-    morale: int
-    losses_to_lose: int
+    morale: Positive
+    losses_to_lose: Positive
     first_side: str
     terrain: tuple[TerrainRow, ...]
     movement: tuple[MovementRow, ...]
@@ -224,7 +225,7 @@ class TableFile(Row, frozen=True):
     factions: tuple[FactionRow, ...]
     arrivals: tuple[ArrivalRow, ...]
     turns: tuple[TurnRow, ...]
-    impulse_limit: int
+    impulse_limit: Positive
     agreement_rounds: int
     scouting_mp: int
     scouting_fast_mp: int

@@ -275,6 +275,7 @@ def load_board(folder: Path) -> Board:
     index = {row.id: n for n, row in enumerate(chart.duchy)}
     check_map(folder / "map.toml", chart, index)
     check_starts(folder / "scenarios.toml", starts, index, units)
+    check_years(folder / "scenarios.toml", starts, tables)
     blank = Card(id=0, name="", name_it="", cp=0, kinds=(), text="", text_it="")
     deck = (blank, *cards.card)
     return Board(
@@ -455,6 +456,15 @@ def check_starts(path: Path, starts: ScenariosFile, index: dict[str, int], units
             )
     for n, flag in enumerate(starts.flag):
         check_where(path, f"flag[{n}]", flag, starts, index)
+
+
+def check_years(path: Path, starts: ScenariosFile, tables: TablesFile) -> None:
+    """The war is fought from one of its years on (WEL-4)."""
+    first, last = tables.year[0].year, tables.year[-1].year
+    for n, row in enumerate(starts.scenario):
+        if not first <= row.year <= last:
+            said = Said("fault.year", __package__, first=str(first), last=str(last), found=str(row.year))
+            raise fault(path, f"scenario[{n}].year", said)
 
 
 def check_where(

@@ -17,3 +17,4 @@ counted-capitals = the capitals
 fault-leader-twice = '{ $leader }' stands somewhere else already in { $scenario }
 fault-too-many-sp = { $power } has { $n } SP in all to place in { $scenario }
 fault-no-scenario = no scenario is '{ $scenario }'; { $advice }
+fault-year = the war is fought from { $first } to { $last }, not in { $found }

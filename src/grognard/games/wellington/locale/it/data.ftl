@@ -17,3 +17,4 @@ counted-capitals = le capitali
 fault-leader-twice = «{ $leader }» nel { $scenario } sta già altrove
 fault-too-many-sp = { $power } ha in tutto { $n } SP da schierare nel { $scenario }
 fault-no-scenario = nessuno scenario è «{ $scenario }»; { $advice }
+fault-year = la guerra si combatte dal { $first } al { $last }, non nel { $found }
