@@ -9,7 +9,7 @@ import pytest
 from grognard.engine import Dice
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.assault import skirmish_odds
-from grognard.games.all_is_lost.board import HILL, MILITIA, is_ap_turn, turn_name
+from grognard.games.all_is_lost.board import GARRISON, HILL, MANOEUVRE, MILITIA, is_ap_turn, turn_name
 from grognard.games.all_is_lost.combat import Combat, may_attack
 from grognard.games.all_is_lost.deployment import join_general
 from grognard.games.all_is_lost.discipline import DisciplineCheck
@@ -229,3 +229,18 @@ def test_a_reinforcement_that_joins_its_general_stands_where_he_does():
             join_general(p.t, e, general)
             assert p.s.at[entry.captain] == 2624 and p.s.lead[entry.captain] == general
             return
+
+
+@pytest.mark.rule("AIL-3.4", "AIL-5.3a", "AIL-7.1")
+def test_a_reinforcement_that_joins_a_general_without_a_force_brings_its_own_order():
+    p = Position("1522")
+    e = next(e for e, entry in enumerate(ground(p.t).entries) if not entry.hex)
+    lautrec = p.captain("lautrec")
+    put_on_map(p.t, lautrec, 2929)
+    p.s.order[lautrec] = GARRISON  # of the Force he had in a Town before he rode away
+    join_general(p.t, e, lautrec)
+    assert p.s.order[lautrec] == MANOEUVRE
+    held = Position("1522")
+    lautrec = held.force("lautrec", 2624, [("swiss", 5)], order="garrison")
+    join_general(held.t, e, lautrec)
+    assert held.s.order[lautrec] == GARRISON, "a reinforcement joins his Force and order (A-52)"

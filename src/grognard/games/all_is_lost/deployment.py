@@ -26,6 +26,7 @@ from grognard.games.all_is_lost.forces import (
     forces,
     forces_at,
     highest_rank_is_general,
+    is_force,
     may_command,
     members,
     put_on_map,
@@ -113,10 +114,12 @@ def arrive(t: Table, e: int, hex: int) -> int:
 
 
 def join_general(t: Table, e: int, general: int) -> None:
-    """A reinforcement joins a Captain General's Force and order at once (A-52)."""
+    """A reinforcement joins a Captain General's Force and order at once (A-52); if he has no Force, he has the order it brings (7.1)."""
     s = t.state
     entry = ground(t).entries[e]
     s.entered[e] = 1
+    if not is_force(t, general):
+        s.order[general] = MANOEUVRE  # what he had when he had troops is no order of his (3.4)
     captains = [entry.captain, *entry.others] if entry.captain >= 0 else list(entry.others)
     for c in captains:
         put_on_map(t, c, s.at[general])
