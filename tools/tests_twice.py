@@ -51,9 +51,10 @@ def main(arguments: list[str]) -> int:
     options = [argument for argument in alone(arguments) if not Path(argument).exists()]
     # Playwright leaves no event loop to others in its process
     browser = [id for id in again if id.startswith(BROWSER)]
-    for part in (browser, [id for id in again if id not in browser]):
-        if part and run([*options, "-p", "no:xdist", *part]):
-            return 1
+    parts = (browser, [id for id in again if id not in browser])
+    results = [run([*options, "-p", "no:xdist", *part]) for part in parts if part]
+    if any(results):
+        return 1
     print("\nShaky: failed once, and passed when tried once more alone: " + ", ".join(again) + ".")
     return 0
 

@@ -27,7 +27,7 @@ def against_bot(one: Person, title: str = WATERLOO, bot: str = "random", **more:
 
 def tactical(one: Person) -> None:
     """Begin a Tactical Action: then Tactical Leaders glow."""
-    one.page.get_by_role("button", name=re.compile("Tactical Action")).click()
+    one.page.get_by_role("button", name=re.compile("Tactical Action:")).click()
     expect(one.page.locator(".piece.on").first).to_be_visible()
 
 
@@ -79,7 +79,7 @@ def test_undo_by_button_and_by_key(person: Callable[..., Person]) -> None:
     anna = person()
     against_bot(anna)
     page = anna.page
-    begin = page.get_by_role("button", name=re.compile("Tactical Action"))
+    begin = page.get_by_role("button", name=re.compile("Tactical Action:"))
     tactical(anna)
     page.get_by_role("button", name=re.compile("Undo")).click()
     expect(begin).to_be_visible()

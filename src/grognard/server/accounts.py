@@ -192,7 +192,7 @@ async def guest_session(request: Any, visit: Visit) -> tuple[Person, str, str | 
         return visit.person, visit.session, None
     house = house_of(request)
     house.limits.take("account", visit.household, shared=True)
-    house.bans.refuse(visit.address)
+    await house.bans.refuse(house.store, visit.address)
     if not house.config.guests:
         raise Fault(403, "closed", "fault.no-guests")
     secret = token()

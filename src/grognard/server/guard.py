@@ -263,7 +263,9 @@ class Bans:
         now = time.time()
         return next((banned(till, why) for net, till, why in self._rows if here in net and till > now), None)
 
-    def refuse(self, address: str) -> None:
+    async def refuse(self, store: Store, address: str) -> None:
+        """At a door what is kept is read anew: a ban holds from the moment it is spoken, though its news is on the way."""
+        await self.read(store)
         ban = self.of(address)
         if ban is not None:
             raise ban
@@ -322,7 +324,7 @@ async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
     if kind in DOORS:
         state.limits.take(kind, visit.household, shared=True)
         if person is None:
-            state.house.bans.refuse(address)
+            await state.house.bans.refuse(state.store, address)
     else:
         state.limits.count(kind, visit)
     connection.scope["state"]["visit"] = visit
