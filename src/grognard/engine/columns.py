@@ -49,41 +49,57 @@ class Field:
     hidden: str = ""  # from whom; what does not say so is known to everybody
 
 
+Written = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str, str], ...]]
+"""Of a class as its source has it: the annotated fields, and the methods with a mark, its name and what it says."""
+
+
 @cache
-def _module_tree(path: str) -> ast.Module:
-    """The classes of a module: their fields, their methods with decorators.
+def _classes_in(path: str) -> dict[str, Written]:
+    """The classes of a module, by the names of whatever they are defined in.
 
-    All else is let go at once: kept, the trees of five games would be most of what the garbage collector looks through.
+    Kept as words alone: the trees of five games would be most of what the garbage collector looks through.
     """
-    tree = ast.parse(Path(path).read_text(encoding="utf-8"))
-    tree.body = [*_defined_in(tree)]
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef):
-            node.body, node.returns = [*_defined_in(node)], None
-            node.args = ast.arguments([], [], None, [], [], None, [])
-        elif isinstance(node, ast.ClassDef):
-            node.body = [n for n in node.body if not isinstance(n, (ast.Expr, ast.Assign))]
-        elif isinstance(node, ast.AnnAssign):
-            node.value = None
-    return tree
+    found: dict[str, Written] = {}
+
+    def look(place: ast.AST, outer: tuple[str, ...]) -> None:
+        for node in _defined_in(place):
+            names = (*outer, node.name)
+            if isinstance(node, ast.ClassDef):
+                found[".".join(names)] = _written_in(
+                    node
+                )  # the last definition of a name is the one that stands
+            look(node, names)
+
+    look(ast.parse(Path(path).read_text(encoding="utf-8")), ())
+    return found
 
 
-def source_of(cls: type) -> ast.ClassDef:
+def _written_in(node: ast.ClassDef) -> Written:
+    fields_here = [
+        (n.target.id, ast.unparse(n.annotation))
+        for n in node.body
+        if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name)
+    ]
+    marks = [
+        (method.name, ast.unparse(mark.func).split(".")[-1], str(ast.literal_eval(mark.args[0])))
+        for method in node.body
+        if isinstance(method, ast.FunctionDef)
+        for mark in method.decorator_list
+        if isinstance(mark, ast.Call) and mark.args and isinstance(mark.args[0], ast.Constant)
+    ]
+    return tuple(fields_here), tuple(marks)
+
+
+def source_of(cls: type) -> Written:
     """The class as it stands in its module's source."""
     module = sys.modules[cls.__module__]
     path = Path(str(module.__file__))
     if path.suffix != ".py":  # compiled: the source is shipped beside it
         path = path.with_name(path.name.split(".")[0] + ".py")
-    place: ast.AST = _module_tree(str(path))
-    for name in cls.__qualname__.split("."):
-        if name != "<locals>":
-            inner = [n for n in _defined_in(place) if n.name == name]
-            if not inner:
-                raise TypeError(f"no source was found for {cls.__qualname__}")
-            place = inner[-1]  # the last definition of a name is the one that stands
-    if not isinstance(place, ast.ClassDef):
+    found = _classes_in(str(path)).get(cls.__qualname__.replace("<locals>.", ""))
+    if found is None:
         raise TypeError(f"no source was found for {cls.__qualname__}")
-    return place
+    return found
 
 
 def _defined_in(place: ast.AST) -> list[ast.ClassDef | ast.FunctionDef]:
@@ -108,7 +124,11 @@ def _named(cls: type, name: str) -> type:
     return value
 
 
-def _kind(cls: type, node: ast.expr) -> Kind:
+def _kind(cls: type, text: str) -> Kind:
+    return _kind_of(cls, ast.parse(text, mode="eval").body)
+
+
+def _kind_of(cls: type, node: ast.expr) -> Kind:
     text = ast.unparse(node)
     if text in _PLAIN:
         return Kind(_PLAIN[text])
@@ -117,7 +137,7 @@ def _kind(cls: type, node: ast.expr) -> Kind:
     if text in ("Column", "bytearray", "engine.Column"):
         return Kind("column")
     if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr) and ast.unparse(node.right) == "None":
-        inner = _kind(cls, node.left)
+        inner = _kind_of(cls, node.left)
         if inner.form not in ("procedure", "object"):
             raise TypeError(f"{cls.__name__}: {text}: only a procedure or an object may be None")
         return Kind("maybe", inner)
@@ -125,7 +145,7 @@ def _kind(cls: type, node: ast.expr) -> Kind:
         outer = ast.unparse(node.value)
         first = node.slice.elts[0] if isinstance(node.slice, ast.Tuple) else node.slice
         if outer in ("list", "tuple"):
-            return Kind(outer, _kind(cls, first))
+            return Kind(outer, _kind_of(cls, first))
     if isinstance(node, ast.Name):
         target = _named(cls, node.id)
         if issubclass(target, tuple(ROOTS)):
@@ -150,11 +170,9 @@ def _read_fields(cls: type) -> tuple[Field, ...]:
     hints: dict[str, Kind] = {}
     for base in reversed(cls.__mro__):
         if is_dataclass(base):
-            for node in source_of(base).body:
-                if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-                    text = ast.unparse(node.annotation)
-                    if not text.startswith("ClassVar"):
-                        hints[node.target.id] = _kind(base, node.annotation)
+            for name, text in source_of(base)[0]:
+                if not text.startswith("ClassVar"):
+                    hints[name] = _kind(base, text)
     known = {f.name: f for f in fields(cls)}
     return tuple(
         Field(

@@ -6,7 +6,6 @@ A step that asks changes nothing: it is run again after a load, after an interje
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, TypeVar
@@ -129,13 +128,7 @@ class Plan:
 
 
 def _marked_steps(cls: type) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    for node in source_of(cls).body:
-        if isinstance(node, ast.FunctionDef):
-            for mark in node.decorator_list:
-                if isinstance(mark, ast.Call) and ast.unparse(mark.func).split(".")[-1] == "step":
-                    found.append((node.name, ast.literal_eval(mark.args[0])))
-    return found
+    return [(method, rule) for method, mark, rule in source_of(cls)[1] if mark == step.__name__]
 
 
 PLANS: dict[type, Plan] = {}
