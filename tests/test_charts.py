@@ -13,7 +13,7 @@ import pytest
 
 import grognard
 from grognard.engine import Game, coverage, words
-from grognard.engine.charts import Chart, Text, band_of, bands, in_words, lit, signed, span, step_of
+from grognard.engine.charts import Chart, Text, bands, in_words, lit, signed, span
 from grognard.engine.words import LANGUAGES, book, id_of
 
 TITLES = [id for id in grognard.games() if grognard.game(id).package.startswith("grognard.games.")]
@@ -180,7 +180,5 @@ def test_numbers_are_written_as_people_write_them() -> None:
     assert [signed(n).en for n in (2, 0, -1)] == ["+2", "0", "−1"]
     assert [cell.en for cell in bands([3, 5, 99], 1)] == ["1 – 3", "4 – 5", "≥ 6"]
     assert span(-99, 2, least=-99).en == "≤ 2"
-    assert (band_of([3, 5, 99], 4), band_of([3, 5], 7)) == (1, 1)
-    assert (step_of([0, 4, 7], 6), step_of([2, 4], 1)) == (1, 0)
     tiny = Chart("x", "", ("what",), ((Text("one", "uno"),), (True,), (-3,)), ())
     assert in_words("grognard.engine", tiny, "it")["rows"] == [["uno"], ["sì"], ["−3"]]

@@ -23,7 +23,11 @@ def test_recorded_games_replay(title: str) -> None:
     assert paths, f"{title} has no recorded games"
     for path in paths:
         saved = path.read_bytes()
-        folder = kept.beside(path, saves.data_of(saved)[1])
+        hashed = saves.data_of(saved)[1]
+        folder = kept.beside(path, hashed)
+        assert folder, (
+            f"{path.name} would be lost with the next change of a figure: data/{hashed}.zip is not there"
+        )
         try:
             steps = sum(1 for _ in grognard.replay(saved, folder))
         except DataError as error:

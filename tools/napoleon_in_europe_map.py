@@ -36,7 +36,6 @@ COAST_TOLERANCE = 5.0  # km
 LAND_STEP, SEA_STEP = 34.0, 60.0  # km between the seeds of the faces
 WANTED = 30.0  # km of common border at least, where two areas are neighbours
 LINE_TOLERANCE = 7.0  # km, simplification of inner borders
-SMALL_ISLAND = 6000.0  # km2: smaller land is scenery, out of play
 SOUTH = 28.6  # the lower edge of the map, in the middle
 
 # Natural Earth was clipped at 64 north; the head of the Gulf of Bothnia is drawn from a dozen known points.

@@ -260,6 +260,16 @@ def test_a_changed_schema_is_played_again_from_the_record(name: str) -> None:
     assert again.journal == load(REAL[name]).journal
 
 
+@pytest.mark.parametrize("name", REAL)
+def test_a_record_of_other_classes_ends_where_as_much_was_drawn_shown_and_won(name: str) -> None:
+    """A column more or less is no other position: what can be compared is compared."""
+    old: dict[str, Any] = {"schema": "of another day", "state": "of another day"}
+    assert sum(1 for _ in saves.replay(edited(REAL[name], header=old, shot={0: ["a column less"]}), find))
+    for changed in ({5: 999}, {6: 999}, {7: [["n"], "x", "y", {"n": 1}]}):
+        with pytest.raises(SaveError, match="ends in another position"):
+            list(saves.replay(edited(REAL[name], header=old, shot=changed), find))
+
+
 def test_a_record_that_the_rules_refuse_today_names_the_step() -> None:
     _, record, _ = (msgspec.msgpack.decode(part) for part in parts(MIDDLE))
     steps = record[2]

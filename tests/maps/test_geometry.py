@@ -183,14 +183,6 @@ def test_a_piece_cut_off_by_a_bay_goes_to_its_neighbour() -> None:
     assert dist((39, 99), (70, 60)) < dist((39, 99), (20, 30))
 
 
-def test_lloyd_evens_out_areas_and_keeps_places() -> None:
-    points = [(10.0, 10.0), (20.0, 10.0), (10.0, 20.0), (90.0, 90.0)]
-    moved = g.relax(points, SQUARE, keep=[3], rounds=20)
-    assert moved[3] == (90, 90)
-    before, after = ([g.polygon_area(ring) for ring in g.voronoi(where, SQUARE)] for where in (points, moved))
-    assert max(after) - min(after) < max(before) - min(before)
-
-
 def test_simplify_drops_corners_that_hardly_matter() -> None:
     ring = ((0, 0), (50, 0.4), (100, 0), (100, 100), (0, 100))
     assert set(g.simplify(ring, 1)) == {(0, 0), (100, 0), (100, 100), (0, 100)}

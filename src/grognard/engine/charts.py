@@ -84,16 +84,6 @@ def bands(tops: Sequence[int], first: int = 0, most: int = 99) -> list[Text]:
     return [span(low, high, most=most) for low, high in zip(starts, tops, strict=True)]
 
 
-def band_of(tops: Sequence[int], value: int) -> int:
-    """The first row whose top is not below the value; the last where none is."""
-    return next((row for row, top in enumerate(tops) if value <= top), len(tops) - 1)
-
-
-def step_of(starts: Sequence[int], value: int) -> int:
-    """The last row that begins at the value or before it; the first where none does."""
-    return max([row for row, start in enumerate(starts) if start <= value], default=0)
-
-
 # --- for people ----------------------------------------------------------------------------------------------
 
 

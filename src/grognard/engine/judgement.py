@@ -99,10 +99,6 @@ class Judgement:
             self._weights = found
         return self._weights
 
-    def learn(self, weights: Weights) -> None:
-        """Judge by these weights from now on."""
-        self._weights = weights
-
     def odds(self, t: AnyTable, role: int) -> float:
         """The logarithm of the odds that a role wins."""
         w, p = self.weights, self.progress(t)

@@ -320,18 +320,6 @@ def voronoi(points: Sequence[Point], outline: Sequence[Point], grid: float = 1.0
     return tuple(_rounded(cell, corners) for cell in own)
 
 
-def relax(
-    points: Sequence[Point], outline: Sequence[Point], keep: Iterable[int] = (), rounds: int = 1
-) -> list[Point]:
-    """Lloyd's method: every point but those to keep moves to the centre of its own area, some rounds long."""
-    held = set(keep)
-    moved = list(points)
-    for _ in range(rounds):
-        rings = voronoi(moved, outline, grid=0.0)
-        moved = [point if i in held else centroid(rings[i]) for i, point in enumerate(moved)]
-    return moved
-
-
 def simplify_line(line: Sequence[Point], tolerance: float) -> Line:
     """The line with fewer corners, no corner of the old one farther from the new one than the tolerance."""
     from shapely import LineString

@@ -15,7 +15,7 @@ from functools import lru_cache
 from math import cos, pi, sin, sqrt
 from typing import Final, Literal
 
-from grognard.maps.graph import Graph, mask_of
+from grognard.maps.graph import Graph
 
 Axial = tuple[int, int]
 Hexside = tuple[
@@ -196,10 +196,6 @@ class HexGrid:
         """The hexes at most so far away, the centre included, in rising order."""
         return _disk(self, centre, radius)
 
-    def disk_mask(self, centre: int, radius: int) -> int:
-        """The same as a mask."""
-        return _disk_mask(self, centre, radius)
-
     # --- as a graph, as a drawing ---
 
     def graph(self, kind: str = "hexside") -> Graph:
@@ -248,8 +244,3 @@ def _disk(grid: HexGrid, centre: int, radius: int) -> tuple[int, ...]:
             if (h := grid.of_axial(q + dq, r + dr)) != OFF
         )
     )
-
-
-@lru_cache(maxsize=1 << 14)
-def _disk_mask(grid: HexGrid, centre: int, radius: int) -> int:
-    return mask_of(_disk(grid, centre, radius))

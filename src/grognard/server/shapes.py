@@ -814,14 +814,6 @@ class Report(Struct):
     gaps: list[Gap]
 
 
-class Draw(Struct):
-    i: int
-    seq: int
-    sides: int
-    result: int
-    weights: list[int] | UnsetType = UNSET
-
-
 class Dice(Struct):
     hash: str
     seed: str | None

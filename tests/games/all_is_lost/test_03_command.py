@@ -11,11 +11,12 @@ from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.forces import (
     consolidate,
     eliminate_force,
+    force_units,
     forces,
     highest_rank_is_general,
     is_force,
-    is_unemployed,
     members,
+    units_of,
     zoc,
 )
 from grognard.games.all_is_lost.movement import RideAlone
@@ -23,10 +24,15 @@ from grognard.games.all_is_lost.orders import cost_of
 from grognard.games.all_is_lost.organisation import MinorCaptains
 from grognard.games.all_is_lost.retreat import CatchCaptain, Pursuit, perish_if_empty
 from grognard.games.all_is_lost.siege import Siege
-from grognard.games.all_is_lost.state import BEREFT, ELIMINATED, IN_PLAY, IN_THE_BOX
+from grognard.games.all_is_lost.state import BEREFT, ELIMINATED, IN_PLAY, IN_THE_BOX, Table
 from grognard.games.all_is_lost.succession import CaptainCheck, Succession, heirs
 
 from .conftest import Position
+
+
+def is_unemployed(t: Table, c: int) -> bool:
+    """Neither subordinates with units nor units of his own (3.4)."""
+    return not force_units(t, c) if t.state.lead[c] == c else not units_of(t, c)
 
 
 @pytest.mark.rule("AIL-3", "AIL-3.3", "AIL-6")

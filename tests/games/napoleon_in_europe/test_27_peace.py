@@ -192,7 +192,7 @@ def test_a_commitment_roll_fails_above_the_rating(above: int, sues: bool) -> Non
     p.war("france", "austria")
     needs = commitment_rating(p.t, 5)
     assert needs == 14 - 7
-    p.call(CommitmentRoll(5, "battle"), [*two(needs + above)])
+    p.call(CommitmentRoll(5), [*two(needs + above)])
     assert bool(p.events("sues-for-peace")) == sues
 
 

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import dist
 
 import pytest
 
 from grognard.games.napoleon_in_europe import GAME
-from grognard.games.napoleon_in_europe.board import Board, edges
+from grognard.games.napoleon_in_europe.board import Board
 
 BOARD: Board = GAME.board()[0]
+
+
+def edges(ring: tuple[float, ...]) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    """The edges of a closed ring x1, y1, x2, y2, ..., each with its lesser end first."""
+    points = [(ring[i], ring[i + 1]) for i in range(0, len(ring), 2)]
+    return [(a, b) if a < b else (b, a) for a, b in pairwise([*points, points[0]])]
 
 
 def contacts() -> dict[frozenset[str], float]:

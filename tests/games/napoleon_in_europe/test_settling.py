@@ -299,7 +299,7 @@ def test_a_debt_is_told_when_it_is_made_and_when_it_is_paid() -> None:
     p = Position("1805")
     p.war("france", "austria")
     p.pap(austria=1)
-    p.call(CommitmentRoll(AU, "battle"), [6, 6]).do("pass")
+    p.call(CommitmentRoll(AU), [6, 6]).do("pass")
     assert [(e["n"], e["m"]) for e in p.events("owes-pap")] == [(1, 1)] and p.s.debt[AU] == 1
     gain_pap(p.t, AU, 2, "NIE-23.3", "battle")
     assert [(e["n"], e["m"]) for e in p.events("repays-pap")] == [(1, 0)]

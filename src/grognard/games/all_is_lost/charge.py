@@ -86,7 +86,6 @@ class ChargeHome(Procedure):
     struck: int = NOBODY
     flank: bool = False
     row: int = UNSET
-    begun: bool = False
 
     @step("AIL-11.4.1i")
     def mount(self, t: Table) -> Flow:

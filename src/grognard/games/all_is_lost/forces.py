@@ -221,11 +221,6 @@ def captains_at(t: Table, hex: int, side: int) -> list[int]:
     return [c for c in on_map(t) if t.state.at[c] == hex and side_of(t, c) == side]
 
 
-def is_unemployed(t: Table, c: int) -> bool:
-    """Neither subordinates with units nor units of his own (3.4)."""
-    return not force_units(t, c) if t.state.lead[c] == c else not units_of(t, c)
-
-
 def is_major(t: Table, f: int) -> bool:
     """A Force whose First Captain is a Captain General (6.1)."""
     return bool(t.state.general[f])

@@ -80,7 +80,6 @@ class Turn(Procedure):
 
     offered: list[int] = field(default_factory=list)
     interphase: bool = False
-    revealed: bool = False
     checked: list[int] = field(default_factory=list)
     french: list[int] = field(default_factory=list)  # places of each side as the turn began
     enemy: list[int] = field(default_factory=list)

@@ -132,7 +132,6 @@ class State:
     source: list[int]
     marker: Column
     marker_turn: list[int]
-    received: Column  # AP turns on which an army has no claim: refused an Interphase
     # hexes
     works: Column  # earthworks level
     walls: Column  # protected hexsides of the earthworks, as bits
@@ -269,7 +268,6 @@ def new_state(t: Table) -> State:
         source=[sources[0] if sources else 0 for sources in g.sources],
         marker=Column(armies),
         marker_turn=[0] * armies,
-        received=Column(armies),
         works=Column(HEXES),
         walls=Column(HEXES),
         dug_by=Column(HEXES),

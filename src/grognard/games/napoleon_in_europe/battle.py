@@ -469,7 +469,7 @@ class Battle(Procedure, OpenDice):
             if f.lost[n] >= commitment_losses(t, n):
                 f.lost[n] = 0
                 if any(at_war(s, n, x) for x in range(NATIONS) if x != n):
-                    return t.call(CommitmentRoll(n, "battle"), then=AGAIN)
+                    return t.call(CommitmentRoll(n), then=AGAIN)
         return None
 
     @step("NIE-36.2")

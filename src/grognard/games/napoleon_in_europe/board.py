@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -753,9 +752,3 @@ def _capital_steps(
             ring = list(dict.fromkeys(ring))
         table.append(tuple(min(steps[c] for c in theirs) for theirs in capitals))
     return tuple(table)
-
-
-def edges(ring: tuple[float, ...]) -> list[tuple[tuple[float, float], tuple[float, float]]]:
-    """The edges of a closed ring x1, y1, x2, y2, ..., each with its lesser end first."""
-    points = [(ring[i], ring[i + 1]) for i in range(0, len(ring), 2)]
-    return [(a, b) if a < b else (b, a) for a, b in pairwise([*points, points[0]])]

@@ -54,7 +54,6 @@ class CommitmentRoll(Procedure):
     """Two dice above the rating: the nation loses the war and sues for peace (NIE-34.2). Leaves with "steadfast" or "sues"."""
 
     nation: int
-    cause: str
 
     @step("NIE-34.2")
     def roll(self, t: Table) -> Flow:

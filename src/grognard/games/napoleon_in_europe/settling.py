@@ -220,7 +220,7 @@ class Settle(Procedure):
         t.state.invaded |= 1 << region
         nation = t.board.home[region]
         t.note("capital-falls", rule="NIE-27.3", role=nation, nation=nation, space=region)
-        return t.call(CommitmentRoll(nation, "capital"), then=t.go(self.control))
+        return t.call(CommitmentRoll(nation), then=t.go(self.control))
 
     def after_capitals(self, t: Table, result: str) -> Flow:
         self.shaken = result
