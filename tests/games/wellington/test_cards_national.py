@@ -341,7 +341,7 @@ def test_dragoons() -> None:
     p.do("event", 106).do("leader", "marmont")
     assert forces.battle_rating(p.t, p.leader("marmont")) == 3
     p.s.square |= 1
-    assert forces.battle_rating(p.t, p.leader("marmont")) == 2  # negated by a square
+    assert forces.rating_dice(p.t, p.leader("marmont")) == 2  # in battle dice it is negated by a square
     p.s.square = 0
     p.do("march", "marmont", "astorga").do("done")
     p.dice(*rolls([6], 11, [], 6), 5, 6, 1, 1)

@@ -21,7 +21,7 @@ from grognard.games.wellington.battle_dice import (
     rising,
     routs,
 )
-from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, PASS, RIVER, SIDE, SIDES, SPAIN
+from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, PASS, RIVER, SIDE, SIDES, SPAIN
 from grognard.games.wellington.control import (
     ENEMY,
     FRIENDLY,
@@ -70,10 +70,8 @@ class Aftermath(Procedure):
     @step("WEL-C106")
     def pursuit(self, t: Table) -> Flow:
         fight = fight_of(t)
-        loser = 1 - fight.winner
-        dragoons = forces.attached(t, forces.DRAGOONS)
-        here = dragoons != NONE and t.state.place[dragoons] == fight.duchy
-        if not here or fight.winner != FRENCH or forces.squared(t, FRENCH) or gone(t, fight, loser):
+        loser, dragoons = 1 - fight.winner, forces.attached(t, forces.DRAGOONS)
+        if not dragoons_pursue(t, fight):
             return None
         hits = t.hits(3, 5, why="dragoons", role=t.board.power_of[dragoons], leader=dragoons)
         fight.sixes[loser] += hits
@@ -185,6 +183,13 @@ class Aftermath(Procedure):
         if is_overrun(t, fight):
             t.note("overrun", rule="WEL-11.8", side=side, duchy=fight.duchy)
         return None
+
+
+def dragoons_pursue(t: Table, fight: Fight) -> bool:
+    """Dragoons ride after whom their leader's army has beaten (WEL-C106); no dice of theirs against squares (WEL-C001)."""
+    dragoons = forces.attached(t, forces.DRAGOONS)
+    here = dragoons != NONE and t.state.place[dragoons] == fight.duchy
+    return here and fight.winner == FRENCH and not forces.squared(t, FRENCH) and not gone(t, fight, ALLIED)
 
 
 def is_overrun(t: Table, fight: Fight) -> bool:

@@ -186,17 +186,19 @@ class Casualties(Toll):
 
 @dataclass
 class Suffer(Procedure):
-    """Attrition for all formations of a side in a duchy, as an event asks; leaves with the pieces lost."""
+    """Attrition for a side in a duchy, as an event asks: all its formations, or its armies alone. Leaves with the pieces lost."""
 
     side: int
     duchy: int
     card: int
     worse: bool = False
     to: int = POOL
+    armies: bool = False  # soldiers beyond the command ratings are of no army (WEL-1.61a)
 
     @step("WEL-13.1")
     def suffer(self, t: Table) -> Flow:
-        pieces = forces.side_pieces(t, self.side, self.duchy)
+        found = forces.army_group if self.armies else forces.side_pieces
+        pieces = found(t, self.side, self.duchy)
         return t.call(Attrition(self.side, self.duchy, pieces, len(pieces), self.to, self.card, self.worse))
 
     def after_suffer(self, t: Table, lost: list[int]) -> Flow:

@@ -95,12 +95,11 @@ def nationality_bonus(t: Table, side: int, duchy: int) -> int:
     return rows[BRITAIN].bonus if 2 * british >= total else rows[SPAIN].bonus
 
 
-def leader_dice(t: Table, side: int, duchy: int, chief: int, terms: Terms | None = None) -> int:
-    """The commander's rating, wounds, the Light Division (WEL-11.2, WEL-C052, WEL-C098)."""
-    present = forces.side_leaders(t, side, duchy)
+def leader_dice(t: Table, present: list[int], chief: int, terms: Terms | None = None) -> int:
+    """Of the leaders who fight: the commander's rating, wounds, the Light Division (WEL-11.2, WEL-C052, WEL-C098)."""
     dice = 0
     if chief != NONE:
-        dice += add(terms, forces.battle_rating(t, chief), "term.rating", "WEL-11.2", leader=chief)
+        dice += add(terms, forces.rating_dice(t, chief), "term.rating", "WEL-11.2", leader=chief)
     for row in t.state.lasting:
         if row.leader in present:
             change = (row.card == forces.LIGHT) - row.dice
@@ -120,11 +119,12 @@ def battle_dice(t: Table, fight: Fight, side: int, terms: Terms | None = None) -
     """How many dice a side rolls in this round (WEL-11.2, 11.4, 11.53)."""
     s, duchy = t.state, fight.duchy
     chief = NONE if fight.virtual[side] else forces.commander(t, side, duchy)
-    staff = len(forces.side_leaders(t, side, duchy)) - (chief != NONE)
+    present = forces.side_leaders(t, side, duchy)
+    staff = len(present) - (chief != NONE)
     cruel = sum(s.atrocities[power] for power in forces.powers_here(t, side, duchy))
     dice = add(terms, forces.side_sp(t, side, duchy), "term.sp", "WEL-11.2")
     dice += add(terms, staff, "term.staff", "WEL-11.2")
-    dice += leader_dice(t, side, duchy, chief, terms)
+    dice += leader_dice(t, present, chief, terms)
     dice += add(terms, nationality_bonus(t, side, duchy), "term.nation", "WEL-11.3")
     dice += add(terms, naval_dice(t, side, duchy), "term.card", "WEL-C093", card=93)
     dice += add(terms, cruel, "term.card", "WEL-C013", card=13)

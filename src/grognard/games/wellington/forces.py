@@ -137,7 +137,7 @@ def attach(t: Table, row: Lasting) -> None:
     s.lasting.append(row)
 
 
-def battle_rating(t: Table, leader: int) -> int:
+def battle_rating(t: Table, leader: int, dragoons: bool = True) -> int:
     """Current battle rating (WEL-1.6a), as events have changed it one after the other (WEL-5.1c)."""
     rating = t.board.battle[leader - t.board.first_leader]
     for row in lasting(t, leader):
@@ -145,9 +145,14 @@ def battle_rating(t: Table, leader: int) -> int:
             rating = 1
         elif row.card == HEALTH or (row.card == WOUNDED and not row.dice):
             rating = 0
-        elif row.card == BRAVEST or (row.card == DRAGOONS and not squared(t, SIDE[t.board.power_of[leader]])):
+        elif row.card == BRAVEST or (row.card == DRAGOONS and dragoons):
             rating += 1
     return rating
+
+
+def rating_dice(t: Table, leader: int) -> int:
+    """The dice his rating gives in battle: squares keep the dragoons off those, and off nothing else (WEL-C001)."""
+    return battle_rating(t, leader, not squared(t, SIDE[t.board.power_of[leader]]))
 
 
 def squared(t: Table, side: int) -> bool:
@@ -214,6 +219,15 @@ def leading_power(t: Table, side: int, duchy: int) -> int:
     if sp(t, late, duchy) == 0 and sp(t, early, duchy):
         return early
     return early if sp(t, early, duchy) > sp(t, late, duchy) else late
+
+
+def army_group(t: Table, side: int, duchy: int) -> list[int]:
+    """The armies of a side in a duchy: its leaders, and of each Power as many SP as they command (WEL-1.61a, WEL-1.62)."""
+    found = []
+    for power in SIDES[side]:
+        if group := leaders(t, power, duchy):
+            found += soldiers(t, power, duchy)[: capacity(t, group)] + group
+    return sorted(found)
 
 
 def capacity(t: Table, group: list[int]) -> int:

@@ -40,8 +40,8 @@ def may_intercept_along(t: Table, power: int, frm: int, to: int) -> bool:
 def ways(t: Table, power: int, frm: int, to: int, far: bool) -> list[int]:
     """Duchies from which the last leg is made: `frm` itself, or a middle one (WEL-10.1b)."""
     side = SIDE[power]
-    if may_leave(t, side, frm) is not None:
-        return []
+    if may_leave(t, side, frm) is not None or forces.side_present(t, 1 - side, frm):
+        return []  # who faces the enemy where he stands fights there (WEL-9.51)
     if may_intercept_along(t, power, frm, to) and out_of_fortress(t, side, frm, to) is None:
         return [frm]
     if not far:
@@ -196,6 +196,8 @@ class Interceptions(Procedure):
             return Refusal("WEL-6", "refused.not-on-map", {"leader": leader})
         if t.state.mark[leader] & FOUGHT:
             return Refusal("WEL-10.3b", "refused.fought", {"leader": leader})
+        if forces.side_present(t, 1 - self.side, place):
+            return Refusal("WEL-9.51", "refused.enemy-here", {"duchy": place})
         if leader in self.candidates(t, power):
             return None
         return Refusal("WEL-10.3d", "refused.no-way", {"leader": leader, "duchy": self.to})

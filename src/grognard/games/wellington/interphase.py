@@ -484,7 +484,9 @@ class Ride(Procedure):
 def deploy_sailings(t: Table) -> list[tuple[int, int]]:
     """Friendly port to friendly unbesieged port where no enemy army could intercept (WEL-16.3b)."""
     side = SIDE[BRITAIN]
-    from_ports = [p for p in t.board.ports if friendly(t, p, side) and movable(t, p)]
+    from_ports = [
+        p for p in t.board.ports if friendly(t, p, side) and may_leave(t, side, p) is None and movable(t, p)
+    ]
     to_ports = [
         p
         for p in t.board.ports

@@ -30,7 +30,7 @@ from grognard.games.wellington.control import (
 )
 from grognard.games.wellington.debts import gain_points
 from grognard.games.wellington.entry import announced, entry
-from grognard.games.wellington.events import Moment
+from grognard.games.wellington.events import Moment, impulse_of
 from grognard.games.wellington.flags import (
     Flag,
     flag_choices,
@@ -133,7 +133,7 @@ class Commands(Procedure):
         return each("walk", found)
 
     def convoys(self, t: Table, cp: int) -> list[Action]:
-        if self.power != BRITAIN or t.state.convoyed or slot_of(t).only:
+        if refused_at_sea(t, self.power):
             return []
         return each("convoy", sailings(t, BRITAIN, False))
 
@@ -299,10 +299,8 @@ class Commands(Procedure):
         return Refusal("WEL-5.5", "refused.points", {"n": price}) if price > self.points(t) else None
 
     def check_convoy(self, t: Table, frm: int, to: int) -> Refusal | None:
-        if self.power != BRITAIN:
-            return Refusal("WEL-14.1", "refused.no-navy", {})
-        if t.state.convoyed:
-            return Refusal("WEL-14.2a", "refused.one-convoy", {})
+        if refused := refused_at_sea(t, self.power):
+            return refused
         if (frm, to) not in sailings(t, BRITAIN, False):
             return Refusal("WEL-14.2", "refused.no-voyage", {"duchy": frm, "to_duchy": to})
         return self.affords(t, t.board.cost["convoy"])
@@ -342,6 +340,16 @@ def pay(t: Table, power: int, price: int, force: list[int] | None = None) -> Non
         s.light_used = True
         price -= 1
     slot_of(t).cp -= price
+
+
+def refused_at_sea(t: Table, power: int) -> Refusal | None:
+    """Britain alone pays for a convoy, in its own impulse and once (WEL-14.1, WEL-14.2a)."""
+    if power != BRITAIN:
+        return Refusal("WEL-14.1", "refused.no-navy", {})
+    now = impulse_of(t)
+    if now is None or now.power != BRITAIN:
+        return Refusal("WEL-14.2a", "refused.own-impulse", {})
+    return Refusal("WEL-14.2a", "refused.one-convoy", {}) if t.state.convoyed else None
 
 
 @dataclass

@@ -62,10 +62,7 @@ def siege_dice(t: Table, siege: Siege, terms: Terms | None = None) -> int:
     officers = sum(forces.is_leader(t, piece) for piece in here) - (chief != NONE)
     dice = add(terms, len(here) - officers - (chief != NONE), "term.sp", "WEL-12.3")
     dice += add(terms, officers, "term.staff", "WEL-11.2")
-    dice += leader_dice(t, side, siege.duchy, chief, terms)
-    light = forces.attached(t, forces.LIGHT)
-    if light not in here and light in forces.side_leaders(t, side, siege.duchy):
-        dice += add(terms, -1, "term.not-besieging", "WEL-12.31", leader=light)
+    dice += leader_dice(t, here, chief, terms)  # of who besieges alone (WEL-12.31)
     dice += add(terms, siege_bonus(t, siege.power), "term.nation", "WEL-11.3")
     dice += card_dice(t, siege, side, terms)
     dice += add(terms, naval_dice(t, side, siege.duchy), "term.card", "WEL-C093", card=93)

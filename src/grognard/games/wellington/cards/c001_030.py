@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, act, each, step
 from grognard.games.wellington import forces, hands
-from grognard.games.wellington.aftermath import FallBack
+from grognard.games.wellington.aftermath import FallBack, dragoons_pursue
 from grognard.games.wellington.attrition import most_tired
 from grognard.games.wellington.battle import Battle
 from grognard.games.wellington.battle_dice import GEESE, gone, nationality_bonus, routs
@@ -35,6 +35,7 @@ from grognard.games.wellington.cards.common import (
     Respond,
     TakeNational,
     Windfall,
+    battle_won,
     in_fight,
     leaders_on_map,
     other_hands,
@@ -96,7 +97,8 @@ class CavalryBrigade(Respond):
             found.append(0)
             if self.enemy_cards(t, side):
                 found.append(1)
-        if moment == "decided" and fight.winner == 1 - side and routs(t, fight, side):
+        threatened = routs(t, fight, side) or dragoons_pursue(t, fight)
+        if moment == "decided" and fight.winner == 1 - side and threatened:
             found.append(2)
         return found
 
@@ -198,10 +200,9 @@ class Pillage(Respond):
 
 def spared_geese(t: Table) -> bool:
     """Wild Geese: no attrition for what Spain gains here (91)."""
-    s = t.state
-    if s.fights and fight_of(t).winner >= 0:
+    if battle_won(t):
         return is_alive(t, fight_of(t), GEESE)
-    return bool(s.sieges) and geese_besiege(t, siege_of(t))
+    return bool(t.state.sieges) and geese_besiege(t, siege_of(t))
 
 
 @card

@@ -99,7 +99,7 @@ class BeforeIWasAMarshal(Respond):
         leader, fight, side = event.choice, fight_of(t), SIDE[event.who]
         if t.state.place[leader] != fight.duchy:
             return None
-        dice = stormed(t, fight.duchy, forces.battle_rating(t, leader))
+        dice = stormed(t, fight.duchy, forces.rating_dice(t, leader))
         faces = t.rolls(dice, why="grenadier", role=event.who, hit=5, leader=leader)
         fight.hit5[1 - side] += faces.count(5)
         fight.hit6[1 - side] += faces.count(6)

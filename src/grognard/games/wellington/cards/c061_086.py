@@ -20,6 +20,7 @@ from grognard.games.wellington.cards.common import (
     MustPlay,
     Respond,
     Windfall,
+    battle_won,
     in_fight,
     leaders_on_map,
     other_hands,
@@ -503,7 +504,8 @@ class IneptQuartermaster(Event):
         leader = event.choice
         if t.state.place[leader] >= REGROUP:
             return None
-        return t.call(Suffer(SIDE[t.board.power_of[leader]], t.state.place[leader], self.number))
+        side, duchy = SIDE[t.board.power_of[leader]], t.state.place[leader]
+        return t.call(Suffer(side, duchy, self.number, armies=True))
 
 
 @card
@@ -538,11 +540,10 @@ class ScumOfTheEarth(Respond):
         return None if chosen else each("leader", self.winners(t))
 
     def winners(self, t: Table) -> list[int]:
-        s = t.state
-        if s.fights and fight_of(t).winner >= 0:
+        if battle_won(t):
             fight = fight_of(t)
             return [x for x in (forces.commander(t, fight.winner, fight.duchy),) if x != NONE]
-        return [x for x in siege_of(t).army[:1] if forces.is_leader(t, x)] if s.sieges else []
+        return [x for x in siege_of(t).army[:1] if forces.is_leader(t, x)] if t.state.sieges else []
 
     def effect(self, t: Table, event: Happening) -> Flow:
         leader = event.choice

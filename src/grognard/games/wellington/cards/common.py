@@ -351,15 +351,19 @@ def strike_leader(t: Table, leader: int, to: int) -> None:
 
 def victor(t: Table) -> int:
     """The Power that has just won a battle or a siege."""
-    s = t.state
-    if s.fights and fight_of(t).winner >= 0:
+    if battle_won(t):
         return forces.leading_power(t, fight_of(t).winner, fight_of(t).duchy)
     return siege_of(t).power
 
 
+def battle_won(t: Table) -> bool:
+    """Is it a battle that was won? A fortress may fall to disease while one is being decided elsewhere (43)."""
+    elsewhere = any_window(t) and t.window().key == "siege_won"
+    return bool(t.state.fights) and fight_of(t).winner >= 0 and not elsewhere
+
+
 def victory_duchy(t: Table) -> int:
-    s = t.state
-    return fight_of(t).duchy if s.fights and fight_of(t).winner >= 0 else siege_of(t).duchy
+    return fight_of(t).duchy if battle_won(t) else siege_of(t).duchy
 
 
 @dataclass

@@ -183,7 +183,7 @@ class CutOff(Procedure):
         return t.ask(SPAIN, each("leader", armies), done=True, card=92) if armies else None
 
     def on_leader(self, t: Table, leader: int) -> Flow:
-        return t.call(Suffer(FRENCH, t.state.place[leader], 92))
+        return t.call(Suffer(FRENCH, t.state.place[leader], 92, armies=True))
 
     def after_choose(self, t: Table, lost: list[int]) -> Flow:
         return Leave(lost)

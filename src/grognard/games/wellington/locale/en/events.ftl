@@ -631,7 +631,6 @@ siege-cost = { $n ->
    *[other] { $n } losses
  }
 rolls-devastation = { THE($role) } devastates { $duchy }: { $result }, { $total } in all, { $need } brings a Resource.
-term-not-besieging = { $leader } does not besiege
 term-rounds-saved = rounds saved
 
 ## Attrition

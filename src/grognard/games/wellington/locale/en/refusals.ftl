@@ -77,6 +77,7 @@ refused-no-navy = Only Britain rules the waves.
 refused-no-voyage = No convoy goes from { $duchy } to { $to_duchy }: both must be friendly ports, with somebody to carry.
 refused-no-free-convoy = No card has given you a free convoy.
 refused-no-assault = No card has given you a landing on a hostile coast.
+refused-own-impulse = Britain pays for a convoy in its own impulse only.
 refused-one-convoy = One paid convoy an impulse.
 
 ## Resources

@@ -636,7 +636,6 @@ siege-cost = { $n ->
    *[other] { $n } perdite
  }
 rolls-devastation = { IL($role) } devasta { $duchy }: { $result }, in tutto { $total }, { $need } dà una Risorsa.
-term-not-besieging = { $leader } non assedia
 term-rounds-saved = round risparmiati
 
 ## Attrito

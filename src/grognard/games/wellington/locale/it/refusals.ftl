@@ -77,6 +77,7 @@ refused-no-navy = Solo la Gran Bretagna domina i mari.
 refused-no-voyage = Nessun convoglio va { DA($duchy) } { A($to_duchy) }: servono due porti amici e qualcuno da imbarcare.
 refused-no-free-convoy = Nessuna carta ti ha dato un convoglio gratuito.
 refused-no-assault = Nessuna carta ti ha dato uno sbarco su una costa ostile.
+refused-own-impulse = La Gran Bretagna paga un convoglio solo nel proprio impulso.
 refused-one-convoy = Un solo convoglio pagato per impulso.
 
 ## Risorse
