@@ -230,6 +230,14 @@ class AnnexRoll(Procedure):
     nation: int
     region: int
 
+    @step("NIE-26.5")
+    def still_stands(self, t: Table) -> Flow:
+        """Between the announcement and the roll somebody else may have won the place over, or driven the annexer out."""
+        if is_free_minor(t, self.region) and armies(t.state, self.region, self.nation):
+            return None
+        t.ended("annexation-lapses", rule="NIE-26.5", nation=self.nation, space=self.region)
+        return Leave("lapses")
+
     @step("NIE-26.6")
     def roll(self, t: Table) -> Flow:
         s = t.state

@@ -53,6 +53,8 @@ def may_negotiate(t: Table, nation: int, target: int) -> Refusal | None:
         return Refusal("NIE-25.1", "not-neutral", {"nation": target})
     if not is_playing(s, target) and not is_uncontrolled(s, target):
         return Refusal("NIE-25.10", "controlled-by-another", {"nation": target})
+    if is_uncontrolled(s, target) and s.enemies[target]:
+        return Refusal("NIE-22.5", "guardian-sought", {"nation": target})
     if s.commander[target] == s.commander[nation]:
         return Refusal("NIE-25.1", "own-nation")
     return politics_closed(t) or cannot_pay(t, nation, t.board.politics.negotiate, "NIE-25.1")

@@ -85,6 +85,7 @@ class SueForPeace(Procedure):
     forced: bool
     victors: list[int] = field(default_factory=list)
     owned: int = 0  # regions before the congress
+    sitting: int = NONE  # whose congress another peace has interrupted
     episode = "peace"
 
     def subject(self, t: Table) -> dict[str, Arg]:
@@ -132,12 +133,12 @@ class SueForPeace(Procedure):
     @step("NIE-27.7")
     def congress(self, t: Table) -> Flow:
         """While it sits the loser's regions change hands by its acts alone."""
-        t.state.congress = self.loser
+        self.sitting, t.state.congress = t.state.congress, self.loser
         return t.call(Congress(self.loser, list(self.victors)))
 
     @step("NIE-25.11")
     def neutral_major_released(self, t: Table) -> Flow:
-        t.state.congress = NONE
+        t.state.congress = self.sitting
         t.ended("peace-made", rule="NIE-27.4", role=self.loser, nation=self.loser,
                 nations=",".join(map(str, self.victors)), n=self.owned - t.state.owner.count(self.loser))  # fmt: skip
         if is_ward(t.state, self.loser):

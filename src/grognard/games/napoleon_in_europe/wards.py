@@ -118,9 +118,11 @@ class Guardian(Procedure):
     willing: int = 0  # mask of those who went to war in reply
 
     def others(self, t: Table) -> list[int]:
+        """Who may stand up for it: no nation of the aggressor's player, and none that has attacked it too."""
         s = t.state
         return [n for n in seating(t, self.aggressor)[1:]
-                if is_playing(s, n) and is_active(s, n) and not in_one_hand(t, n, self.aggressor)]  # fmt: skip
+                if is_playing(s, n) and is_active(s, n) and not in_one_hand(t, n, self.aggressor)
+                and not at_war(s, n, self.ward)]  # fmt: skip
 
     @step("NIE-22.6")
     def enemies_exist(self, t: Table) -> Flow:
@@ -138,6 +140,10 @@ class Guardian(Procedure):
     @step("NIE-22.7")
     def new_enemies(self, t: Table) -> Flow:
         s, others = t.state, self.others(t)
+        if s.commander[self.ward] != NONE or not at_war(s, self.ward, self.aggressor):
+            return Leave(
+                s.guardian[self.ward]
+            )  # another attack has found it a guardian meanwhile, or peace was made
         if self.asked >= len(others):
             return None
         nation = others[self.asked]

@@ -261,6 +261,7 @@ rolls-annexation = { THE($space) } must yield: { $faces }, { $total } in all, { 
     [1] {""}
    *[0] , in vain
  }.
+annexation-lapses = Nothing comes of the annexation of { THE($space) } by { THE($nation) }.
 annexed = { THE($nation) } annexes { THE($space) }.
 resists = { THE($space) } { NUM($space) ->
     [p] take

@@ -261,6 +261,7 @@ rolls-annexation = Per annettere { IL($space) }: { $faces }, in tutto { $total }
     [1] {""}
    *[0] , invano
  }.
+annexation-lapses = L'annessione { DI($space) } da parte { DI($nation) } cade nel vuoto.
 annexed = { IL($nation) } annette { IL($space) }.
 resists = { IL($space) } { PLURALE($space) ->
     [p] prendono
