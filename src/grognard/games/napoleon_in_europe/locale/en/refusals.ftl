@@ -148,7 +148,7 @@ no-neutral-minor = { THE($space) } { NUM($space) ->
     [p] are
    *[s] is
  } no neutral Minor Nation.
-guardian-sought = It is being settled who takes { THE($nation) } in hand against its aggressor.
+guardian-sought = It is being settled who takes { THE($nation) } in hand against the aggressor.
 controlled-by-another = { THE($nation) } is controlled by another player.
 
 ## Annexation

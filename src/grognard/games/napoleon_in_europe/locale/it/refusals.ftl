@@ -145,7 +145,7 @@ no-neutral-minor = { IL($space) } non { PLURALE($space) ->
     [p] sono
    *[s] è
  } una Nazione Minore neutrale.
-guardian-sought = Si sta decidendo chi prende in mano { IL($nation) } contro chi l'ha aggredita.
+guardian-sought = Si sta decidendo chi prende in mano { IL($nation) } contro l'aggressore.
 controlled-by-another = { IL($nation) } è in mano a un altro giocatore.
 
 ## Annessione
