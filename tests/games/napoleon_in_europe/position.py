@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -92,9 +93,14 @@ class Position:
     """An empty map in April 1802, seven players at peace; no unit, no point, no passage."""
 
     def __init__(
-        self, scenario: str = "1802", players: int = 7, options: tuple[str, ...] = (), year: int = 1804
+        self,
+        scenario: str = "1802",
+        players: int = 7,
+        options: tuple[str, ...] = (),
+        year: int = 1804,
+        data: Path | None = None,
     ) -> None:
-        self.t: Table = GAME.table(scenario, options, players, seed=1)
+        self.t: Table = GAME.table(scenario, options, players, seed=1, data=data)
         s = self.s = self.t.state
         b = self.b = self.t.board
         for u in range(len(s.kind)):

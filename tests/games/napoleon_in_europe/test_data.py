@@ -12,6 +12,8 @@ from grognard.games import napoleon_in_europe
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import GENERAL, KINDS, NATIONS, NOBODY, SQUADRON, load_board
 from grognard.games.napoleon_in_europe.opening import upgrade
+from grognard.games.napoleon_in_europe.peace import Congress
+from grognard.games.napoleon_in_europe.production import printed_worth
 from tests.games.napoleon_in_europe.position import FR, Position
 
 DATA = Path(napoleon_in_europe.__file__).parent / "data"
@@ -94,3 +96,21 @@ def test_a_better_piece_takes_its_place_in_the_largest_stack() -> None:
     assert p.count("france", "lorraine") == {"elite_infantry": 1, "infantry": 1, "cavalry": 1}
     assert p.s.kind[large[0]] == KINDS.index("elite_infantry")
     assert all(p.s.owner[r] in (p.b.home[r], NOBODY) for r in range(len(p.s.owner)))
+
+
+@pytest.mark.rule("NIE-29.1", "NIE-18.5")
+def test_who_changes_a_figure_of_the_tables_changes_the_game(tmp_path: Path) -> None:
+    folder = spoilt(tmp_path, "tables.toml", "liberate_regions = 2", "liberate_regions = 3")
+    text = (folder / "tables.toml").read_text(encoding="utf-8")
+    (folder / "tables.toml").write_text(text.replace("national_pp = 2", "national_pp = 3"), encoding="utf-8")
+    p = Position(data=folder)
+    p.war("russia", "austria")
+    p.own("austria", "venice", "milan", "madrid", "belgium")
+    p.pap(russia=1)
+    p.call(Congress(5, [3]))
+    p.do("liberate", "venice").do("also", "milan").do("also", "madrid")
+    assert p.asks()[1] == "ask.Congress.session" and p.owner("belgium") == "austria"
+    burgundy, paris, egypt = (
+        printed_worth(p.b, FR, p.region(name)) for name in ("burgundy", "paris", "egypt")
+    )
+    assert (burgundy, paris, egypt) == (3, 10, 1)

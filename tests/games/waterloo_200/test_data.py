@@ -111,6 +111,23 @@ def test_a_battle_that_is_over_before_it_begins_is_refused_in_one_sentence(
         grognard.game("waterloo-200").table(data=folder)
 
 
+@pytest.mark.rule("W200-2.1", "W200-4.0")
+def test_who_holds_the_disc_and_where_the_commanders_stand_is_read_from_the_tables(tmp_path: Path) -> None:
+    folder = shutil.copytree(grognard.game("waterloo-200").folder, tmp_path / "data")
+    text = (folder / "tables.toml").read_text(encoding="utf-8")
+    text = text.replace('first_side = "french"', 'first_side = "allied"').replace(
+        "start = 100", "start = 105"
+    )
+    (folder / "tables.toml").write_text(text, encoding="utf-8")
+    t = grognard.game("waterloo-200").table(data=folder, seed=1)
+    while t.decision is not None and t.decision.key.startswith("ask.SetUp"):
+        t.play(t.decision.options[0], role=t.decision.role)
+    assert (t.state.disc, t.decision and t.decision.role) == (1, "british")
+    assert t.state.area[t.board.commander[0]] == 105
+    ours = grognard.game("waterloo-200").table(seed=1).state
+    assert (ours.disc, ours.area[t.board.commander[0]]) == (0, 100)
+
+
 @pytest.mark.rule("W200-1.0")
 def test_the_areas_are_1_to_115_each_with_a_colour_and_a_bonus_from_0_to_7() -> None:
     assert [area["number"] for area in read("map")["areas"]] == list(range(1, 116))

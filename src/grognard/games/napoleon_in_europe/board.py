@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from grognard.engine.data import Row, fault, read, suggest
 from grognard.engine.words import Said
@@ -32,7 +33,6 @@ class RegionRow(Row, frozen=True):
     name: str
     group: str
     home: str
-    pp: int
     lon: float
     lat: float
     borders: tuple[str, ...]
@@ -40,6 +40,7 @@ class RegionRow(Row, frozen=True):
     name_it: str = ""
     grammar: str = ""
     grammar_it: str = "f"
+    pp: int = -1  # below 0: that of every region (NIE-18.5)
     where_it: str = ""  # "nel Caucaso", where the language does not say "in Caucaso"
     capital: bool = False
     revolt_prone: bool = False
@@ -595,7 +596,7 @@ def load_board(folder: Path) -> Board:
     scenarios = _scenarios(folder, land, port0, port_of)
     lone = read(folder / "battles.toml", BattlesFile).battles
     return Board(
-        regions=book.regions,
+        regions=tuple(_worth(row, tables.production) for row in book.regions),
         seas=book.seas,
         shapes=read(folder / "shapes.toml", ShapesFile),
         nations=nations,
@@ -631,6 +632,10 @@ def load_board(folder: Path) -> Board:
         actions=tuple(u.actions for u in units),
         cost=tuple(u.cost for u in units),
     )
+
+
+def _worth(row: RegionRow, production: ProductionTable) -> RegionRow:
+    return row if row.pp >= 0 else replace(row, pp=production.national_pp)
 
 
 def _expect(path: Path, where: str, found: list[str], wanted: tuple[str, ...]) -> None:

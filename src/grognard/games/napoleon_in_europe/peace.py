@@ -173,6 +173,7 @@ class Congress(Procedure):
     passes: int = 0
     taken: list[int] = field(default_factory=list)
     freed: list[int] = field(default_factory=list)
+    named: int = 0  # regions freed for the point that is paid
     episode = "congress"
 
     def subject(self, t: Table) -> dict[str, Arg]:
@@ -219,14 +220,21 @@ class Congress(Procedure):
 
     def on_liberate(self, t: Table, region: int) -> Flow:
         pay(t, self.victor(), t.board.politics.liberate)
+        self.named = 0
+        self.set_free(t, region)
+        return None
+
+    def set_free(self, t: Table, region: int) -> None:
+        self.named += 1
         self.freed.append(region)
         set_free(t, region)
-        return None
 
     @step("NIE-29.1")
     def second_region(self, t: Table) -> Flow:
         """Two regions for one point; a single one costs as much (A-46)."""
         s, b = t.state, t.board
+        if self.named >= b.politics.liberate_regions:
+            return self.on_done(t)
         if not self.has_voice(s):
             return t.go(self.absent)
         left = [r for r in range(len(s.owner)) if s.owner[r] == self.loser and b.home[r] != self.loser]
@@ -234,10 +242,8 @@ class Congress(Procedure):
                      other_nation=self.loser)  # fmt: skip
 
     def on_also(self, t: Table, region: int) -> Flow:
-        self.freed.append(region)
-        set_free(t, region)
-        self.next_victor(acted=True)
-        return t.go(self.session)
+        self.set_free(t, region)
+        return AGAIN
 
     def on_done(self, t: Table) -> Flow:
         self.next_victor(acted=True)

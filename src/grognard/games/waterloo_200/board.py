@@ -213,7 +213,7 @@ class TableFile(Row, frozen=True):
     areas: int
     morale: Positive
     losses_to_lose: Positive
-    first_side: str
+    first_side: Literal["french", "allied"]
     terrain: tuple[TerrainRow, ...]
     movement: tuple[MovementRow, ...]
     fast: int
@@ -306,6 +306,8 @@ class Board:
     commander: tuple[int, ...]  # the Strategic Leader's block and unit, the same number for each faction
     tactical: tuple[tuple[int, ...], ...]  # Tactical Leaders of each faction, as units
     headquarters: tuple[int, ...]
+    start: tuple[int, ...]  # where the commanders stand at first
+    first_side: int  # the side that holds the disc at first
     ride: tuple[int, ...]
     guns: tuple[int, ...]  # artillery that may be employed in one battle
     corps_area: tuple[int, ...]  # the black area of a Prussian corps
@@ -407,7 +409,7 @@ def _built(
         units=units,
         corps=roster.corps,
         **_factions(units, tables, corps_index),
-        **_sets(units, len(roster.corps)),
+        **_sets(units, len(roster.corps), tables),
         **_points(units, tables),
         engaging=tables.costs.engage,
         disengaging=tables.costs.disengage,
@@ -485,6 +487,8 @@ def _factions(units: tuple[Unit, ...], tables: TableFile, corps_index: dict[str,
             for f in range(3)
         ),
         "headquarters": tuple(row.headquarters for row in rows),
+        "start": tuple(row.start for row in rows),
+        "first_side": FRENCH_SIDE if tables.first_side == "french" else ALLIED_SIDE,
         "ride": tuple(row.ride for row in rows),
         "riding": bytes(rows[faction].ride for faction in faction_of),
         "guns": tuple(tables.artillery[f] or NO_LIMIT for f in FACTIONS),
@@ -510,8 +514,9 @@ def _points(units: tuple[Unit, ...], tables: TableFile) -> dict[str, Any]:
     }
 
 
-def _sets(units: tuple[Unit, ...], corps: int) -> dict[str, Any]:
+def _sets(units: tuple[Unit, ...], corps: int, tables: TableFile) -> dict[str, Any]:
     """Columns of units for the inner loops, and sets of them as masks."""
+    horse = next(row.mp for row in tables.movement if row.type == TYPES[CAVALRY])
     return {
         "kind": bytes(unit.type for unit in units),
         "corps_of": bytes(unit.corps for unit in units),
@@ -529,7 +534,7 @@ def _sets(units: tuple[Unit, ...], corps: int) -> dict[str, Any]:
             _mask(u for u, unit in enumerate(units) if unit.type == k) for k in range(len(TYPES))
         ),
         "of_faction": tuple(_mask(u for u, unit in enumerate(units) if unit.faction == f) for f in range(3)),
-        "english_horse": _some(units, lambda u: u.type == CAVALRY and u.mp > 4),
+        "english_horse": _some(units, lambda u: u.type == CAVALRY and u.mp > horse),
     }
 
 

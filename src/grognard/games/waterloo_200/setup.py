@@ -35,7 +35,8 @@ def new_state(t: Table) -> State:
         1 << block if commanders >> block & 1 else board.of_faction[faction] & ~commanders
         for block, faction in enumerate(board.faction_of)
     ]
-    state = State(face=face, area=Column(BLOCKS), could=could, phasing=FRENCH, disc=FRENCH)
+    first = board.first_side
+    state = State(face=face, area=Column(BLOCKS), could=could, phasing=first, disc=first)
     for block, faction in enumerate(board.faction_of):
         state.area[block] = AWAY if faction == PRUSSIAN else POOL
     for area in range(1, AREAS + 1):
@@ -58,7 +59,7 @@ class SetUp(Procedure):
     def commanders(self, t: Table) -> Flow:
         """Napoleon in Rossomme, Wellington in Mont St. Jean."""
         for faction in (FRENCH, BRITISH):
-            put(t, commander(t, faction), t.board.headquarters[faction])
+            put(t, commander(t, faction), t.board.start[faction])
         return None
 
     def candidates(self, t: Table) -> list[int]:
