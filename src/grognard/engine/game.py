@@ -18,7 +18,7 @@ from grognard.engine.charts import Chart, Lit
 from grognard.engine.columns import hidden_in, schema_of, tagged
 from grognard.engine.data import READING, data_hash, first_hash
 from grognard.engine.dice import Dice
-from grognard.engine.errors import DataError, GrognardError, UnknownId
+from grognard.engine.errors import DataError, GrognardError, RulesError, UnknownId
 from grognard.engine.judgement import Judgement
 from grognard.engine.parts import MOST_SAID, Bundle, Parts
 from grognard.engine.procedure import Procedure, plan_of
@@ -236,9 +236,18 @@ class Game:
 
     def check_data(self, folder: Path) -> str:
         """The hash of a data folder that can be played and keeps to what the rulebook states; DataError if not."""
-        board, found = self.board(folder)
+        board, _ = self.board(folder)
         if self._check is not None:
             self._check(folder, board)
+        return self.check_setup(folder)
+
+    def check_setup(self, folder: Path) -> str:
+        """The hash of a data folder on which every scenario can be drawn and set up; DataError if not."""
+        board, found = self.board(folder)
+        with fitting(folder):
+            self.scene(board)
+        for scenario in self.scenarios:
+            self.table(scenario, seed=1, data=folder)
         return found
 
     def has_data(self, hashed: str, data: str | Path | None = None) -> bool:
@@ -408,6 +417,7 @@ def fitting(folder: Path | None) -> Iterator[None]:
     try:
         yield
     except (
+        RulesError,
         ArithmeticError,
         AssertionError,
         LookupError,
@@ -418,5 +428,6 @@ def fitting(folder: Path | None) -> Iterator[None]:
     ) as error:
         if folder is None:
             raise
-        problem = f"{type(error).__name__} {error}".strip()
+        met = error.__cause__ or error  # of a table that was closed, what closed it
+        problem = f"{type(met).__name__} {met}".strip()
         raise DataError(Said("error.data-misfit", folder=folder.name, problem=problem)) from error

@@ -351,16 +351,17 @@ class Table(Narrator, Generic[S, B]):
         self.note(self.outcome.reason, rule=self.outcome.rule, **facts)
 
     def _close(self, what: str) -> RulesError:
-        where = "before the first step"
+        at = where = "before the first step"
         if self._stack:
             plan = plan_of(type(self._stack[-1]))
             place = min(self._at[-1], len(plan.names) - 1)
             where = plan.name
             if plan.names:
                 where += f".{plan.names[place]} ({plan.rules[place] or self._rule() or 'no rule'})"
+            at = f"at {where}"
         moves = len(self._record) if self._record is not None else 0
         self._closed = (
-            f"{self.game.title}, {self.scenario}: a fault in the rules at {where}: {what} "
+            f"{self.game.title}, {self.scenario}: a fault in the rules {at}: {what} "
             f"(seed {self.dice.seed}, after {moves} actions); the table is closed"
         )
         return RulesError(self._closed, where)

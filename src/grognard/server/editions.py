@@ -196,11 +196,8 @@ def proved(game: Game, files: dict[str, str]) -> str:
         folder = Path(name) / "edition"
         write(folder, files)
         try:
-            board, found = game.board(folder)
+            found = game.check_setup(folder)
             data.provenance(folder)
-            game.scene(board)
-            for scenario in game.scenarios:
-                game.table(scenario, seed=1, data=folder)
         except DataError:
             raise
         except Exception as error:

@@ -107,6 +107,13 @@ def test_a_folder_without_the_statements_of_the_book_is_not_held_to_them(tmp_pat
     assert GAME.check_data(folder)
 
 
+def test_a_counter_that_cannot_be_set_up_is_told_by_the_check(tmp_path: Path) -> None:
+    folder = changed(tmp_path, "1796.toml", "full = [7, 7, 1]", "full = [300, 7, 1]")
+    (folder / "book.toml").unlink()
+    with pytest.raises(DataError, match="the data in data do not fit together"):
+        GAME.check_data(folder)
+
+
 @pytest.mark.rule("FCN-11.5", "FCN-39.1", "FCN-43.1", "FCN-46.1")
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),

@@ -128,6 +128,27 @@ def test_who_holds_the_disc_and_where_the_commanders_stand_is_read_from_the_tabl
     assert (ours.disc, ours.area[t.board.commander[0]]) == (0, 100)
 
 
+@pytest.mark.rule("W200-6.2.3.1.6-c", "W200-3.7")
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ("high = 5", "high = 4", "losses[1]: expected the row to begin at 5, found 6"),
+        ("high = 999", "high = 20", "no row is for a result of 21"),
+        ('type = "cavalry"', 'type = "infantry"', "'infantry' stands in two rows"),
+        ('color = "red"', 'color = "green"', "'green' stands in two rows"),
+        ('who = "prussian"', 'who = "blucher"', "no row is called 'prussian'"),
+    ],
+)
+def test_tables_that_the_rules_cannot_read_are_refused(tmp_path: Path, old: str, new: str, told: str) -> None:
+    folder = shutil.copytree(grognard.game("waterloo-200").folder, tmp_path / "data")
+    text = (folder / "tables.toml").read_text(encoding="utf-8")
+    assert old in text
+    (folder / "tables.toml").write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(DataError) as error:
+        grognard.game("waterloo-200").board(folder)
+    assert told in str(error.value)
+
+
 @pytest.mark.rule("W200-1.0")
 def test_the_areas_are_1_to_115_each_with_a_colour_and_a_bonus_from_0_to_7() -> None:
     assert [area["number"] for area in read("map")["areas"]] == list(range(1, 116))

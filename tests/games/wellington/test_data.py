@@ -386,3 +386,48 @@ def test_the_reference_tables(board: Board) -> None:
     limit = board.limit
     assert (limit["horse_guards"], limit["without_lisbon"], limit["without_porto"]) == (4, 4, 2)
     assert (limit["uprising"], limit["uprising_share"]) == (2, 2)
+
+
+@pytest.mark.rule("WEL-1.3", "WEL-4.6", "WEL-19.5", "WEL-16.21")
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        ("tables.toml", 'id = "hand"', 'id = "hands"', "no row is called 'hand', and the rules ask for it"),
+        ("tables.toml", 'id = "regroup"\n', 'id = "build"\n', "'build' stands in two rows"),
+        ("tables.toml", 'kind = "pass"', 'kind = "broken"', "'broken' stands in two rows"),
+        ("tables.toml", "up_to = 5", "up_to = 3", "appeal[2].up_to: expected more than 3, found 3"),
+        ("tables.toml", "up_to = 99\nvp", "up_to = 60\nvp", "no row is for a result of 61"),
+        (
+            "tables.toml",
+            "at_least = 12",
+            "at_least = 8",
+            "plunder[1].at_least: expected more than 8, found 8",
+        ),
+        (
+            "tables.toml",
+            "year = 1813",
+            "year = 1815",
+            "year[1].year: the years follow one another: expected 1813",
+        ),
+        ("tables.toml", "share = 4", "share = 0", "expected one VP for at least one duchy"),
+        (
+            "units.toml",
+            'id = "spain"',
+            'id = "britain"',
+            "in the order of their impulses: britain, armee_du_sud",
+        ),
+        ("units.toml", 'id = "hill"', 'id = "wellington"', "'wellington' stands in two rows"),
+        ("units.toml", "cavalry = 8", "cavalry = 99", "pieces are too many, at most 255"),
+    ],
+)
+def test_tables_and_counters_that_the_rules_cannot_read_are_refused_with_a_sentence(
+    tmp_path: Path, file: str, old: str, new: str, told: str
+) -> None:
+    for ours in GAME.folder.glob("*.toml"):
+        (tmp_path / ours.name).write_text(ours.read_text(encoding="utf-8"), encoding="utf-8")
+    text = (tmp_path / file).read_text(encoding="utf-8")
+    assert old in text
+    (tmp_path / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(DataError) as error:
+        load_board(tmp_path)
+    assert told in str(error.value)

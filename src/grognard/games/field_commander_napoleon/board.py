@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar, Protocol, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from grognard.engine.data import Row
 from grognard.engine.grammar import Name
+from grognard.engine.tabular import Ranged
 from grognard.games.field_commander_napoleon.rows import (
     AreaRow,
     CampaignRow,
@@ -31,13 +32,6 @@ SIDES = ("french", "enemy")
 
 INFANTRY, CAVALRY, CANNON, GARRISON, FORTIFICATION = range(5)
 KINDS = ("infantry", "cavalry", "cannon", "garrison", "fortification")
-
-
-class Ranged(Protocol):
-    @property
-    def low(self) -> int: ...
-    @property
-    def high(self) -> int: ...
 
 
 R = TypeVar("R", bound=Ranged)

@@ -5,7 +5,7 @@ other maps.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +14,7 @@ from msgspec import Meta, structs
 
 from grognard.engine.data import Row, fault, read, suggest
 from grognard.engine.grammar import Name
+from grognard.engine.tabular import from_zero, no_gaps
 from grognard.engine.words import Said
 from grognard.games.field_commander_napoleon.board import (
     FAR,
@@ -24,7 +25,6 @@ from grognard.games.field_commander_napoleon.board import (
     Campaign,
     Force,
     Order,
-    Ranged,
     SpecialRule,
 )
 from grognard.games.field_commander_napoleon.rows import (
@@ -144,40 +144,13 @@ def _check_tables(folder: Path, tables: TablesFile, insights: InsightsFile) -> N
         if key not in numbers:
             raise fault(path, "number", Said("fault.number", __package__, key=key))
     die = numbers["die_sides"]
-    _thresholds(path, "fog_supply", [row.at_least for row in tables.fog_supply])
+    from_zero(path, "fog_supply", [row.at_least for row in tables.fog_supply])
     most = max(row.bonus for row in tables.fog_supply)
-    _no_gaps(path, "fog", tables.fog, die + most)
-    _no_gaps(path, "withdrawal", tables.withdrawal, die)
-    _no_gaps(path, "replacement", tables.replacement, die)
-    _thresholds(path, "renown", [row.at_least for row in tables.renown])
-    _no_gaps(folder / "insights.toml", "raid", insights.raid, die)
-
-
-def _no_gaps(path: Path, table: str, rows: Sequence[Ranged], last: int, places: Sequence[int] = ()) -> None:
-    """The rows of a table by roll follow each other without gap or overlap, from 1 or less to `last` or more."""
-    expected = 1
-    for row, place in zip(rows, places or range(len(rows)), strict=True):
-        where = f"{table}[{place}]"
-        if row.high < row.low:
-            raise fault(path, where, Said("fault.row-ends", __package__, high=row.high, low=row.low))
-        if row.low > expected or (row.low < expected and expected > 1):
-            raise fault(path, where, Said("fault.row-begins", __package__, expected=expected, low=row.low))
-        expected = row.high + 1
-    if expected <= last:
-        raise fault(path, table, Said("fault.no-row", __package__, expected=expected, last=last))
-
-
-def _thresholds(path: Path, table: str, points: list[int]) -> None:
-    """The rows of a table by points begin at 0 and rise."""
-    if not points or points[0] != 0:
-        raise fault(path, table, Said("fault.first-row", __package__))
-    for i in range(1, len(points)):
-        if points[i] <= points[i - 1]:
-            raise fault(
-                path,
-                f"{table}[{i}].at_least",
-                Said("fault.rising", __package__, points=points[i - 1], points2=points[i]),
-            )
+    no_gaps(path, "fog", tables.fog, die + most)
+    no_gaps(path, "withdrawal", tables.withdrawal, die)
+    no_gaps(path, "replacement", tables.replacement, die)
+    from_zero(path, "renown", [row.at_least for row in tables.renown])
+    no_gaps(folder / "insights.toml", "raid", insights.raid, die)
 
 
 # --- a campaign ------------------------------------------------------------------------------------------
@@ -203,7 +176,7 @@ class _Sheet:
         self.check_arrivals(file, inside)
         self.check_rules(file.rule, inside, len(file.turn))
         die = next(n.value for n in self.tables.number if n.key == "die_sides")
-        _no_gaps(self.path, "supply", file.supply, die)
+        no_gaps(self.path, "supply", file.supply, die)
         first = len(forces)
         self.add_forces(file, inside, forces)
         adjacent = self.adjacent(areas)
@@ -255,12 +228,12 @@ class _Sheet:
                 )
             if (order.do == "toward") != bool(order.target):
                 raise fault(path, f"order[{i}].target", Said("fault.order-target", __package__))
-        _thresholds(path, "order_supply", [row.at_least for row in file.order_supply])
+        from_zero(path, "order_supply", [row.at_least for row in file.order_supply])
         die = next(n.value for n in self.tables.number if n.key == "die_sides")
         last = die + max(row.bonus for row in file.order_supply)
         for nation in {"", *(order.nation for order in file.order)}:  # a nation may have a table of its own
             own = [i for i, order in enumerate(file.order) if order.nation == nation]
-            _no_gaps(path, "order", [file.order[i] for i in own], last, own)
+            no_gaps(path, "order", [file.order[i] for i in own], last, own)
 
     def check_arrivals(self, file: CampaignFile, inside: set[str]) -> None:
         for i, arrival in enumerate(file.arrival):

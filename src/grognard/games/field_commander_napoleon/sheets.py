@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import structs
 
+from grognard.engine.tabular import Ranged
 from grognard.engine.words import Name, listed, say
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
@@ -20,7 +21,6 @@ from grognard.games.field_commander_napoleon.board import (
     Campaign,
     Force,
     Order,
-    Ranged,
     SpecialRule,
 )
 from grognard.games.field_commander_napoleon.rows import InsightRow, OrderRow, PlanRow, SpendRow

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from grognard.engine.data import Row, fault, read
+from grognard.engine.tabular import each_once, no_gaps
 from grognard.engine.words import Name, Said
 
 FRENCH, BRITISH, PRUSSIAN = range(3)
@@ -27,6 +28,7 @@ LEADERS = (TACTICAL_LEADER, STRATEGIC_LEADER)
 
 GREEN, YELLOW, RED, BLACK = range(4)
 COLORS = ("green", "yellow", "red", "black")
+MOST_LOST = 99  # no battle comes to a greater result
 
 GRAMMAR = (("", "f"), ("", "f"), ("thep", "f"), ("thep", "f"), ("", "m-"), ("", "m-"))
 """How a unit of each type is called where its row says nothing else: Charlet's brigade, the guns of the II Corps, Reille; la brigata
@@ -346,6 +348,7 @@ def load_board(folder: Path) -> Board:
     tables = read(folder / "tables.toml", TableFile)
     _check_map(folder / "map.toml", field_map)
     _check_units(folder / "units.toml", roster, tables)
+    _check_tables(folder / "tables.toml", tables)
     return _built(folder, field_map, polygons, roster, tables)
 
 
@@ -365,6 +368,15 @@ def _check_map(path: Path, field_map: MapFile) -> None:
     for place, link in enumerate(field_map.links):
         if link.a == link.b:
             raise fault(path, f"links[{place}]", Said("fault.own-link", __package__, a=link.a))
+
+
+def _check_tables(path: Path, tables: TableFile) -> None:
+    """Every result of a battle, every type of block and every colour of an area has one row."""
+    no_gaps(path, "losses", tables.losses, MOST_LOST)
+    each_once(path, "movement", [row.type for row in tables.movement], TYPES, "type")
+    each_once(path, "terrain", [row.color for row in tables.terrain], COLORS, "color")
+    each_once(path, "factions", [row.id for row in tables.factions], FACTIONS)
+    each_once(path, "radius", [row.who for row in tables.radius], FACTIONS, "who")
 
 
 def _check_units(path: Path, roster: UnitFile, tables: TableFile) -> None:

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from grognard.engine.data import Row, fault, read, suggest
+from grognard.engine.tabular import each_once, rising
 from grognard.engine.words import Said
 
 # Powers in impulse order (WEL-1.3): the order of every procedure that needs one.
@@ -26,6 +27,17 @@ NONE = 255  # no leader, no duchy
 
 PowerId = Literal["britain", "armee_du_sud", "spain", "armee_du_nord"]
 ZONES = {"atlantic": 1, "mediterranean": 2}
+# what the rules ask tables.toml for
+COSTS = (
+    "build", "regroup", "regroup_leader", "flag", "move", "convoy", "deployment",
+)  # fmt: skip
+LIMITS = (
+    "hand", "deal", "convoy", "resources", "march", "battle_rounds", "rout", "intercept", "guerrilla",
+    "hasty_fort", "batteries", "batteries_fortress", "batteries_hasty_fort", "devastation", "conquest",
+    "conquest_without_end", "conquest_share", "peace", "portugal_keys", "horse_guards", "without_lisbon",
+    "without_porto", "uprising", "uprising_share", "flags_french", "flags_allied", "hasty_forts",
+)  # fmt: skip
+MOST_APPEAL = 30  # no die and no cards together come to more
 
 
 class Duchy(Row, frozen=True, kw_only=True):
@@ -274,8 +286,10 @@ def load_board(folder: Path) -> Board:
     starts = read(folder / "scenarios.toml", ScenariosFile)
     index = {row.id: n for n, row in enumerate(chart.duchy)}
     check_map(folder / "map.toml", chart, index)
+    check_units(folder / "units.toml", units)
     check_starts(folder / "scenarios.toml", starts, index, units)
     check_years(folder / "scenarios.toml", starts, tables)
+    check_tables(folder / "tables.toml", tables, len(chart.duchy))
     blank = Card(id=0, name="", name_it="", cp=0, kinds=(), text="", text_it="")
     deck = (blank, *cards.card)
     return Board(
@@ -465,6 +479,35 @@ def check_years(path: Path, starts: ScenariosFile, tables: TablesFile) -> None:
         if not first <= row.year <= last:
             said = Said("fault.year", __package__, first=str(first), last=str(last), found=str(row.year))
             raise fault(path, f"scenario[{n}].year", said)
+
+
+def check_units(path: Path, units: UnitsFile) -> None:
+    """The four Powers in the order of their impulses, every leader once, and no more pieces than a byte counts (WEL-1.3)."""
+    if [row.id for row in units.power] != list(get_args(PowerId)):
+        raise fault(path, "power", Said("fault.powers", __package__, names=", ".join(get_args(PowerId))))
+    each_once(path, "leader", [row.id for row in units.leader])
+    made = sum(p.infantry + 2 * p.cavalry + 4 * p.artillery for p in units.power) + len(units.leader)
+    if made > NONE:
+        raise fault(path, "power", Said("fault.pieces", __package__, found=made, most=NONE))
+
+
+def check_tables(path: Path, tables: TablesFile, duchies: int) -> None:
+    """Every cost and limit that the rules ask for is there, and every roll, year and number of duchies finds its row."""
+    each_once(path, "cost", [row.id for row in tables.cost], COSTS)
+    each_once(path, "limit", [row.id for row in tables.limit], LIMITS)
+    each_once(path, "terrain", [row.kind for row in tables.terrain], KINDS, "kind")
+    rising(path, "plunder", "at_least", [row.at_least for row in tables.plunder])
+    rising(path, "appeal", "up_to", [row.up_to for row in tables.appeal], MOST_APPEAL)
+    rising(path, "liberation", "up_to", [row.up_to for row in tables.liberation], duchies)
+    for n, row in enumerate(tables.year):
+        if row.year != tables.year[0].year + n:
+            raise fault(
+                path,
+                f"year[{n}].year",
+                Said("fault.next-year", __package__, wanted=str(tables.year[0].year + n)),
+            )
+        if row.share < 1:
+            raise fault(path, f"year[{n}].share", Said("fault.share", __package__))
 
 
 def check_where(

@@ -12,11 +12,6 @@ fault-unknown = no { $what ->
  } is called '{ $word }', { $hint }
 fault-link = a link joins two different areas of one map
 fault-number = the number '{ $key }' is missing
-fault-row-ends = the row ends at { $high } before it begins at { $low }
-fault-row-begins = expected the row to begin at { $expected }, found { $low }
-fault-no-row = no row is for a result of { $expected }, and results go up to { $last }
-fault-first-row = the first row must be for 0 points
-fault-rising = expected more than { $points }, found { $points2 }
 fault-order-areas = the order { $do } is not given for { $areas ->
     [one] 1 area
    *[other] { $areas } areas

@@ -12,11 +12,6 @@ fault-unknown = { $what ->
  } si chiama «{ $word }», { $hint }
 fault-link = un collegamento unisce due regioni diverse della stessa mappa
 fault-number = manca il numero «{ $key }»
-fault-row-ends = la riga finisce a { $high } prima di cominciare a { $low }
-fault-row-begins = la riga deve cominciare a { $expected }, e comincia a { $low }
-fault-no-row = nessuna riga vale per il risultato { $expected }, e i risultati arrivano a { $last }
-fault-first-row = la prima riga deve valere per 0 punti
-fault-rising = ci vuole più di { $points }, e c'è { $points2 }
 fault-order-areas = l'ordine { $do } non si dà per { $areas ->
     [one] 1 regione
    *[other] { $areas } regioni

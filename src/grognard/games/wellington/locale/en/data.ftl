@@ -18,3 +18,7 @@ fault-leader-twice = '{ $leader }' stands somewhere else already in { $scenario 
 fault-too-many-sp = { $power } has { $n } SP in all to place in { $scenario }
 fault-no-scenario = no scenario is '{ $scenario }'; { $advice }
 fault-year = the war is fought from { $first } to { $last }, not in { $found }
+fault-powers = the Powers stand in the order of their impulses: { $names }
+fault-pieces = { $found } pieces are too many, at most { $most } can be told apart
+fault-next-year = the years follow one another: expected { $wanted }
+fault-share = expected one VP for at least one duchy

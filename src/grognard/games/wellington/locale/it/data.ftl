@@ -18,3 +18,7 @@ fault-leader-twice = «{ $leader }» nel { $scenario } sta già altrove
 fault-too-many-sp = { $power } ha in tutto { $n } SP da schierare nel { $scenario }
 fault-no-scenario = nessuno scenario è «{ $scenario }»; { $advice }
 fault-year = la guerra si combatte dal { $first } al { $last }, non nel { $found }
+fault-powers = le Potenze stanno nell'ordine dei loro impulsi: { $names }
+fault-pieces = { $found } pezzi sono troppi, se ne distinguono al massimo { $most }
+fault-next-year = gli anni si seguono: ci vuole { $wanted }
+fault-share = ci vuole 1 PV per almeno un ducato
