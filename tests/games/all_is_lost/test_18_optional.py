@@ -9,6 +9,7 @@ from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.aftermath import capture_guns
 from grognard.games.all_is_lost.assault import quality_loss
 from grognard.games.all_is_lost.attrition import modifier
+from grognard.games.all_is_lost.board import NEUTRAL
 from grognard.games.all_is_lost.combat import may_attack
 from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.forces import room
@@ -236,6 +237,17 @@ def test_treason_by_captain_people_or_troops():
     assert [unit_type(r.t, u).id for u in r.units(g)] == ["french_gendarmes"]
     minor = r.force("del_vasto", 2622, [("imperial_hc", 2)])
     assert not treasons(r.t, minor)
+
+
+@pytest.mark.rule("AIL-18.6", "AIL-14a")
+def test_no_treason_in_a_neutral_city_where_nobody_is_inside():
+    p = Position("1522", ["treason"])
+    f = p.force("colonna", 2623, [("spanish_infantry", 5)], general=True)
+    p.force("bayard", 2624, [("french_infantry", 4)])
+    p.s.ap = [0, 0, 9]
+    assert treasons(p.t, f)
+    p.s.alignment[p.t.board.region[2624]] = NEUTRAL
+    assert not treasons(p.t, f)
 
 
 @pytest.mark.rule("AIL-18.7", "AIL-18.7a", "AIL-18.7c", "AIL-18.7d")

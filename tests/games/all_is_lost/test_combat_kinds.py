@@ -43,6 +43,25 @@ def test_a_combat_out_of_a_besieged_place_is_told_as_a_sortie():
     assert ends(p) in (["sortie-won"], ["sortie-lost"]) and (p.value is True) == (ends(p) == ["sortie-won"])
 
 
+@pytest.mark.rule("AIL-15.1.1", "AIL-11.7")
+def test_militia_rises_against_a_sortie_from_the_next_fortress():
+    p = Position("1522")
+    g = p.force("colonna", 2341, [("spanish_infantry", 5)])  # besieged in Soncino
+    f = p.force("t_trivulzio", 2342, [("venetian_infantry", 3)], order="attack")  # in Orzinuovi, its own
+    p.works(2342, 0)
+    p.s.siege[2341], p.s.besieges[f] = 1, 2341
+    p.run(Combat(g, f), dice=[4])
+    assert p.key == "Combat.militia" and p.offers("militia")
+    p.play("militia")
+    assert p.sp(f) == 3 + 2  # half a 4
+    q = Position("1522")
+    g = q.force("colonna", 2341, [("spanish_infantry", 5)])
+    f = q.force("t_trivulzio", 2341 - 100, [("venetian_infantry", 3)], order="attack")
+    q.s.siege[2341], q.s.besieges[f] = 1, 2341
+    q.run(Combat(g, f), dice=[1] * 9)
+    assert q.key != "Combat.militia"  # in the open
+
+
 @pytest.mark.rule("AIL-11.2.2a", "AIL-11.2.2b", "AIL-18.9")
 def test_a_combat_in_the_field_is_told_as_a_battle_or_a_skirmish():
     for general, options, kind in ((True, ["simple-battle"], "battle"), (False, [], "skirmish")):

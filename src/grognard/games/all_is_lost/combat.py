@@ -259,22 +259,14 @@ class Combat(Procedure):
         t.note("attacks", captain=self.attacker, to_captain=self.defender, space=s.at[self.defender])
         return None
 
-    @step("AIL-11.7")
-    def sortie(self, t: Table) -> Flow:
+    def sallies(self, t: Table) -> bool:
         """An attack out of a besieged Fortress is always a sortie (11.2.2d), unless there is nobody left to fight it (11.3.2)."""
         runs = all_demoralised(t, self.defender) and not may_be_inside(t, t.state.at[self.defender])
-        if self.march or runs or not is_besieged(t, self.attacker):
-            return None
-        self.kind = "sortie"
-        return t.call(Skirmish(self.attacker, self.defender, SORTIE), then=t.go(self.end))
-
-    def after_sortie(self, t: Table, value: object) -> Flow:
-        self.won = bool(value)
-        return None
+        return not (self.march or runs) and is_besieged(t, self.attacker)
 
     @step("AIL-11.3a")
     def inside_or_outside(self, t: Table) -> Flow:
-        if self.says != UNSAID or not may_be_inside(t, t.state.at[self.defender]):
+        if self.sallies(t) or self.says != UNSAID or not may_be_inside(t, t.state.at[self.defender]):
             return None
         g = self.defender
         options = [act("inside", g), act("outside", g)]
@@ -296,6 +288,17 @@ class Combat(Procedure):
 
     def on_militia(self, t: Table) -> Flow:
         raise_militia(t, self.defender)
+        return None
+
+    @step("AIL-11.7")
+    def sortie(self, t: Table) -> Flow:
+        if not self.sallies(t):
+            return None
+        self.kind = "sortie"
+        return t.call(Skirmish(self.attacker, self.defender, SORTIE), then=t.go(self.end))
+
+    def after_sortie(self, t: Table, value: object) -> Flow:
+        self.won = bool(value)
         return None
 
     @step("AIL-11.3.2")

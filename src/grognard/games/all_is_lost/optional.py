@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.games.all_is_lost.alignment import hostile
+from grognard.games.all_is_lost.assault import may_be_inside
 from grognard.games.all_is_lost.board import FORTIFIED_TOWN, GARRISON, STAND
 from grognard.games.all_is_lost.forces import (
     eliminate_force,
@@ -235,8 +236,8 @@ def treasons(t: Table, f: int) -> list[Action]:
     enemy = other(side_of(t, f))
     options = []
     for d, n in neighbours(t, s.at[f]):
-        if t.board.kind[n] < FORTIFIED_TOWN or not passable(t, s.at[f], d):
-            continue
+        if not may_be_inside(t, n) or not passable(t, s.at[f], d):
+            continue  # in a Neutral city nobody garrisons the Fortress (14a)
         garrison = forces_at(t, n, enemy)
         if not garrison or any(s.general[m] for g in garrison for m in members(t, g)):
             continue
