@@ -6,9 +6,8 @@ from collections import Counter
 
 import pytest
 
-import grognard
-from grognard.engine import kept, saves
 from grognard.engine.story import Closing
+from tests.recorded import opened
 from tests.test_records import RECORDS
 from tests.test_rules_coverage import GAMES
 
@@ -21,8 +20,7 @@ def test_every_episode_says_how_it_ended(title: str) -> None:
     ended: Counter[str] = Counter()
     silent: Counter[str] = Counter()
     for path in paths[:: max(1, len(paths) // EACH)]:
-        saved = path.read_bytes()
-        table = grognard.load(saved, kept.beside(path, saves.data_of(saved)[1]))
+        table = opened(path)
         journal = table._journal
         last = journal.places[-2]  # with the last action the game is over, whatever was under way
         for item in journal.items[:last]:

@@ -25,13 +25,14 @@ import grognard
 import grognard.lab
 import grognard.server
 from grognard import arguments, bots, cli
-from grognard.engine import AnyTable, Game, SaveError, coverage, grammar, kept, saves, words
+from grognard.engine import AnyTable, Game, SaveError, coverage, grammar, words
 from grognard.engine.procedure import plan_of
 from grognard.engine.words import LANGUAGES, Name, book, id_of
 from grognard.games.all_is_lost import command as all_is_lost
 from grognard.lab import comparing
 from grognard.server.settings import default_database
 from tests.reading import CLASSES, Reader, faults, rule_texts, unagreed
+from tests.recorded import opened
 
 HERE = Path(__file__).parent
 TITLES = [id for id in grognard.games() if grognard.game(id).package.startswith("grognard.games.")]
@@ -54,9 +55,8 @@ def recorded(game: Game) -> list[AnyTable]:
     paths = sorted((HERE / "records" / folder_of(game).name).glob("*.grog"))
     tables = []
     for path in paths[:: max(1, len(paths) // RECORDED)][:RECORDED]:
-        data = path.read_bytes()
         try:
-            tables.append(grognard.load(data, kept.beside(path, saves.data_of(data)[1])))
+            tables.append(opened(path))
         except SaveError:  # tests/test_records.py says so
             continue
     return tables

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
-import grognard
-from grognard.engine import Dice, kept, saves
+from grognard.engine import Dice
 from grognard.engine.story import terms_of
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.optional import CAPTAIN, PEOPLE, TROOPS, commit_treason
 from grognard.games.all_is_lost.siege import repair
 from grognard.server import shelf
+from tests.recorded import opened
 
 from .conftest import Position
 
@@ -30,8 +30,7 @@ PHASES = ("turn", "command", "activation")
 @cache
 def played(name: str):
     """The finished game of a record, with its journal."""
-    saved = (RECORDS / f"{name}.grog").read_bytes()
-    return grognard.load(saved, kept.beside(RECORDS / f"{name}.grog", saves.data_of(saved)[1]))
+    return opened(RECORDS / f"{name}.grog")
 
 
 def written(nodes: list[dict], depth: int = 0) -> list[str]:

@@ -23,6 +23,7 @@ from grognard.games.field_commander_napoleon.plans import activation_number
 from grognard.games.field_commander_napoleon.supply import FrenchSupply
 from tests.games.field_commander_napoleon import test_extended_example as example
 from tests.games.field_commander_napoleon.position import Position
+from tests.recorded import opened
 
 RECORDS = Path(__file__).parents[2] / "records" / "field_commander_napoleon"
 STORIES = Path(__file__).parent / "story"
@@ -43,7 +44,7 @@ def told(nodes: list[dict[str, Any]], depth: int = 0) -> Iterator[str]:
 @pytest.mark.parametrize("lang", ["en", "it"])
 @pytest.mark.parametrize("record", ["1796-greedy-3", "battle-1815-random-5"])
 def test_a_recorded_game_reads_like_a_report(record: str, lang: str) -> None:
-    table = grognard.load((RECORDS / f"{record}.grog").read_bytes())
+    table = opened(RECORDS / f"{record}.grog")
     report = "\n".join(told(table.story("french", lang))) + "\n"
     path = STORIES / f"{record}.{lang}.txt"
     if os.environ.get("UPDATE_STORIES"):
@@ -54,7 +55,7 @@ def test_a_recorded_game_reads_like_a_report(record: str, lang: str) -> None:
 @pytest.mark.skipif(not RECORDS.exists(), reason="the recorded games are not in this copy")
 @pytest.mark.rule("FCN-23.2", "FCN-26.4")
 def test_an_action_says_that_nobody_was_hit_only_where_it_attacked() -> None:
-    table = grognard.load((RECORDS / "1796-greedy-3.grog").read_bytes())
+    table = opened(RECORDS / "1796-greedy-3.grog")
     fates: set[str] = set()
     lines: list[str] = []
     for item in table.chronicle:

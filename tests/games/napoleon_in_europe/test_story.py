@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-import grognard
 from grognard.engine import act
 from grognard.engine.words import has
 from grognard.games.napoleon_in_europe import GAME
@@ -22,6 +21,7 @@ from grognard.games.napoleon_in_europe.politics import Council
 from grognard.games.napoleon_in_europe.talks import Talk
 from tests.games.napoleon_in_europe.position import AU, FR, PR, Position, facts_of, two
 from tests.games.napoleon_in_europe.test_36_battle import line_up
+from tests.recorded import opened
 
 RECORDS = Path(__file__).parents[2] / "records" / "napoleon_in_europe"
 STORY = Path(__file__).parent / "story"
@@ -50,9 +50,7 @@ def lines(nodes: list[dict[str, Any]], depth: int = 0) -> list[str]:
 
 
 def told(lang: str) -> str:
-    return (
-        "\n".join(lines(grognard.load((RECORDS / f"{TOLD}.grog").read_bytes()).story("france", lang))) + "\n"
-    )
+    return "\n".join(lines(opened(RECORDS / f"{TOLD}.grog").story("france", lang))) + "\n"
 
 
 @pytest.mark.parametrize("lang", ["en", "it"])
@@ -69,7 +67,7 @@ def walk(nodes: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def test_every_episode_that_is_over_has_its_outcome() -> None:
-    t = grognard.load((RECORDS / "1802-4-2.grog").read_bytes())
+    t = opened(RECORDS / "1802-4-2.grog")
     nodes = [node for node in walk(t.story("observer", "en")) if "lines" in node]
     kinds = {node["kind"] for node in nodes}
     assert {"round", "turn", "battle", "march", "production"} <= kinds
@@ -397,7 +395,7 @@ def test_odds_of_seeking_an_unwilling_fleet() -> None:
 
 def test_every_done_and_pass_says_what_it_ends() -> None:
     """At every decision of a whole game."""
-    t = grognard.load((RECORDS / "1802-4-2.grog").read_bytes())
+    t = opened(RECORDS / "1802-4-2.grog")
     assert t.outcome is not None
     for ask in ("Council.sit", "MovementTurn.move", "March.march", "Sail.sail", "Transport.load", "Battle.act",
                 "Pursuit.choose", "Purchases.buy", "ProductionRound.subsidise", "Quell.choose", "Trade.give",

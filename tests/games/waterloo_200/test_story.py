@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-import grognard
 from grognard.bots.greedy import Greedy
 from grognard.engine import act
 from grognard.games.waterloo_200 import sheets
 from tests.games.waterloo_200.conftest import BOARD, FRENCH, GAME, Field
+from tests.recorded import opened
 
 RECORD = Path(__file__).parents[2] / "records" / "waterloo_200" / "100-g-g.grog"
 STORY = Path(__file__).parent / "story"
@@ -53,7 +53,7 @@ def lines(nodes: list[dict[str, Any]], depth: int = 0) -> list[str]:
 
 def told(lang: str) -> str:
     """The recorded game as the British read it."""
-    return "\n".join(lines(grognard.load(RECORD.read_bytes()).story("british", lang))) + "\n"
+    return "\n".join(lines(opened(RECORD).story("british", lang))) + "\n"
 
 
 @pytest.mark.skipif(

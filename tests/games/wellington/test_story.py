@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-import grognard
 from grognard.engine import AnyTable
 from grognard.games.wellington import GAME
 from grognard.games.wellington.board import ALLIED
 from grognard.games.wellington.stage import stage
 from tests.games.wellington.battles import besiege, clash, fight, no_cards, rolls, trenches
 from tests.games.wellington.conftest import Position
+from tests.recorded import opened
 
 RECORDS = Path(__file__).parents[2] / "records" / "wellington"
 TOLD = Path(__file__).parent / "story"
@@ -41,7 +41,7 @@ def told(nodes: list[dict[str, Any]], depth: int = 0) -> list[str]:
 
 
 def recorded(name: str) -> AnyTable:
-    return grognard.load((RECORDS / f"{name}.grog").read_bytes())
+    return opened(RECORDS / f"{name}.grog")
 
 
 def story(name: str, lang: str) -> str:

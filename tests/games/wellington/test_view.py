@@ -67,7 +67,7 @@ def test_every_alternative_has_words() -> None:
         for use in (0, 1):
             for lang in ("en", "it"):
                 assert has(GAME.package, f"use.{number}.{use}", lang), (number, use, lang)
-    assert len(CARDS) == 110
+    assert set(CARDS) >= set(range(1, 111))
 
 
 def test_a_refusal_is_one_sentence_in_both_languages() -> None:
