@@ -9,15 +9,28 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from itertools import chain
 from random import Random
 from typing import Any, NamedTuple
 
-from grognard.engine import AnyTable, Game
+from grognard.engine import Action, AnyTable, Game, briefing, charts
+from grognard.engine.sheets import arguments, margin, scores
 from grognard.engine.values import Tutorial
 from grognard.engine.words import LANGUAGES, Name, book, has, say
+from grognard.server.play import odds_text
 
-SENTENCES = ("event", "outcome", "prompt", "refusal", "rule", "lesson", "server")
+SENTENCES = ("event", "outcome", "prompt", "refusal", "rule", "lesson", "server", "help")
 """Kinds of text that are sentences; the others (titles, labels, cells of a panel) need no full stop."""
+
+NO_WORDS = ("kind", "state", "role", "best", "rule", "side", "id", "winner")
+"""Facts that the client reads, not the player."""
+DRAWN = {
+    "id", "kind", "kinds", "style", "shape", "terrain", "fill", "color", "ink", "corps_color", "phase", "flags", "mark", "edges",
+    "links", "link", "label", "touch", "data", "rule", "layers", "stage", "fog", "state",
+}  # fmt: skip
+"""Parts of views and scenes that say how things are drawn, or are names on the map; the stage is read for itself."""
+OF_WORDS = ("text", "role")
+"""Kinds of arguments that no number stands for."""
 
 Found = tuple[str, str, str, str]
 """Kind, where, language, text."""
@@ -90,6 +103,8 @@ def faults(kind: str, lang: str, text: str) -> Iterator[str]:
     if not text:
         yield "nothing"
         return
+    if kind == "bare":
+        yield "not in every language"
     for wrong in (*ANYWHERE, *(ITALIAN if lang == "it" else ENGLISH if lang == "en" else ())):
         found = wrong.pattern.search(text)
         if found:
@@ -138,6 +153,21 @@ class Reader:
                 if message is not None and not message.fields and not id.startswith("rule-"):
                     self.add("cell", id, lang, message.said({}))
 
+    def shelf(self) -> None:
+        """Briefings of every scenario and role, and the charts."""
+        board = self.game.board()[0]
+        for lang in self.languages:
+            for scenario in self.game.scenarios:
+                for chart in charts.shown(self.game, board, scenario, lang):
+                    cells = [chart["title"], chart["note"], *chart["columns"], *chain(*chart["rows"])]
+                    for text in filter(None, cells):
+                        self.add("cell", f"chart {chart['id']}", lang, text)
+                for role in self.game.roles:
+                    told = briefing.briefing(self.game, scenario, role, lang)
+                    for text in [told["stake"], *told["know"], *(told[p] for p in ("win", "lose", "first"))]:
+                        if text:
+                            self.add("help", f"briefing {scenario} {role}", lang, text)
+
     def lessons(self, tutorials: Iterable[Tutorial]) -> None:
         for tutorial in tutorials:
             self.texts("label", f"lesson {tutorial.id}", tutorial.name)
@@ -151,15 +181,22 @@ class Reader:
         """Every text in both languages inside a view, a scene or a panel."""
         if isinstance(value, dict):
             if "en" in value and all(isinstance(v, str) for v in value.values()):
-                for lang, text in value.items():
-                    if text and lang in self.languages:
-                        self.add(kind, where, lang, text)
+                for lang in self.languages:
+                    if value["en"] and lang not in value:
+                        self.add("bare", where, lang, value["en"])
+                    elif value["en"]:
+                        self.add(kind, where, lang, value[lang])
                 return
             for key, part in value.items():
-                self.texts(kind, f"{where}.{key}", part)
+                if key == "marks":  # where, what, and a text or whose it is
+                    part = [mark[2:] for mark in part if mark[2:] and mark[2] not in self.game.roles]
+                if key not in DRAWN:
+                    self.texts(kind, f"{where}.{key}", part)
         elif isinstance(value, (list, tuple)):
             for part in value:
                 self.texts(kind, where, part)
+        elif isinstance(value, str) and re.search("[^\\W\\d_]{3}", value):
+            self.add("bare", where, "en", value)
 
     def journal(self, t: AnyTable) -> None:
         """The whole story, for every role and for who only watches."""
@@ -176,6 +213,8 @@ class Reader:
                 self.add("outcome", "outcome", lang, item["close"]["text"])
         else:
             self.add("event", str(item.get("key", "")), lang, item["text"])
+        told = item.get("close", item)
+        self.facts(told.get("facts"), lang, f"facts of {told.get('key')}")
 
     def decision(self, t: AnyTable, rng: Random) -> None:
         """What stands on the table now: prompts, options, refusals, for who decides and for the others."""
@@ -184,23 +223,78 @@ class Reader:
                 sheet = t.describe(role, lang)
                 for one in sheet["decisions"]:
                     self.add("prompt", one["key"] or "waiting", lang, one["prompt"])
-                    for option in one["options"]:
-                        self.add("option", f"do.{option['action'][0]}", lang, option["label"])
-                for option in sheet["interjections"]:
-                    self.add("option", f"do.{option['action'][0]}", lang, option["label"])
+                    for verb, text in one.get("help", {}).items():
+                        self.add("help", f"help of {verb or one['key']}", lang, text)
+                for option in [o for one in sheet["decisions"] for o in one["options"]] + sheet[
+                    "interjections"
+                ]:
+                    where = f"do.{option['action'][0]}"
+                    self.add("option", where, lang, option["label"])
+                    self.facts(option.get("facts"), lang, f"facts of {where}")
         self.refusals(t, rng)
+        self.reach(t)
+
+    def facts(self, facts: Any, lang: str, where: str) -> None:
+        """The words of what a client draws: of sums, of groups, of what is asked again before it is done."""
+        if isinstance(facts, dict):
+            for name, part in facts.items():
+                if isinstance(part, str) and name not in NO_WORDS:
+                    self.add("fact", f"{where}: {name}", lang, part)
+                elif name == "terms":
+                    for _, reason, _ in part:
+                        self.add("term", where, lang, reason)
+                elif not isinstance(part, str):
+                    self.facts(part, lang, f"{where}: {name}")
+        elif isinstance(facts, (list, tuple)):
+            for part in facts:
+                self.facts(part, lang, where)
+
+    def reach(self, t: AnyTable) -> None:
+        """What is to be feared where a piece may go."""
+        for decision in t.decisions[:1]:
+            kinds = [(arguments(t.game.verbs[o.verb]), o) for o in decision.options]
+            movers = {o.args[0] for named, o in kinds if named and named[0][1] == "piece"}
+            for piece in sorted(p for p in movers if isinstance(p, int))[:2]:
+                for lang in self.languages:
+                    for place in t.reach(decision.role, piece, lang):
+                        if place["warn"]:
+                            self.add("fact", "warning", lang, place["warn"])
 
     def refusals(self, t: AnyTable, rng: Random) -> None:
-        """Of what the decision's own checks refuse: options with other arguments, as a finger on the map would try."""
+        """Of what is refused: options with other arguments, as a finger on the map would try, every verb that is not
+        offered, and what is not one's to decide.
+        """
         for decision in t.decisions[:1]:
-            for option in rng.sample(decision.options, min(3, len(decision.options))):
+            tried = [(o, decision.role) for o in rng.sample(decision.options, min(3, len(decision.options)))]
+            others = [role for role in t.game.roles if role not in {d.role for d in t.decisions}]
+            tried += [(tried[0][0], role) for role in others[:1]]
+            for option, role in tried:
+                self.refusal(t, option, role)
                 for place, value in enumerate(option.args):
                     if isinstance(value, int):
-                        other = (*option.args[:place], rng.randrange(60), *option.args[place + 1 :])
-                        refusal = t.why_not(type(option)(option.verb, other), role=decision.role)
-                        if refusal is not None and not refusal.key.startswith("refused.option"):
-                            for lang in self.languages:
-                                self.add("refusal", refusal.key, lang, refusal.text(lang))
+                        other = (*option.args[:place], rng.randrange(1, 60), *option.args[place + 1 :])
+                        self.refusal(t, Action(option.verb, other), role)
+            for verb in rng.sample(sorted(t.game.verbs), min(6, len(t.game.verbs))):
+                named = arguments(t.game.verbs[verb])
+                if all(kind not in OF_WORDS for _, kind in named):
+                    self.refusal(t, Action(verb, tuple(rng.randrange(1, 30) for _ in named)), decision.role)
+
+    def refusal(self, t: AnyTable, action: Action, role: str) -> None:
+        refusal = t.why_not(action, role=role)
+        if refusal is not None:
+            for lang in self.languages:
+                text = refusal.text(lang)
+                if str(action) not in text:  # what is nothing is told in the words in which it came
+                    self.add("refusal", refusal.key, lang, text)
+
+    def odds(self, t: AnyTable, rng: Random) -> None:
+        """What a choice may lead to, as the server tells it."""
+        for decision in t.decisions[:1]:
+            for option in rng.sample(decision.options, min(2, len(decision.options))):
+                found = t.odds(option)
+                for _, value in found.outcomes if found is not None else ():
+                    for lang in self.languages:
+                        self.add("odds", f"do.{option.verb}", lang, odds_text(t, value, lang))
 
     def view(self, t: AnyTable) -> None:
         for eyes in (*t.game.roles, "observer"):
@@ -234,6 +328,9 @@ class Reader:
         if t.outcome is not None:
             for lang in self.languages:
                 self.add("outcome", t.outcome.reason, lang, t.outcome.text(lang))
+                for _, text in (*scores(t, lang), ("", margin(t, lang))):
+                    if text:
+                        self.add("label", "score", lang, text)
 
 
 def rule_texts(game: Game, rules: list[str]) -> Iterator[Found]:

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import argparse
 import ast
+import os
 import re
+import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -27,6 +30,7 @@ import grognard.server
 from grognard import arguments, bots, cli
 from grognard.engine import AnyTable, Game, SaveError, coverage, grammar, words
 from grognard.engine.procedure import plan_of
+from grognard.engine.values import Tutorial
 from grognard.engine.words import LANGUAGES, Name, book, id_of
 from grognard.games.all_is_lost import command as all_is_lost
 from grognard.lab import comparing
@@ -74,6 +78,7 @@ def read_random(reader: Reader, seed: int) -> AnyTable:
             reader.decision(t, rng)
         if number % (EVERY * 10) == 0:
             reader.view(t)
+            reader.odds(t, rng)
         decision = rng.choice(t.decisions)
         t.play(rng.choice(decision.options), role=decision.role)
     reader.end(t)
@@ -88,20 +93,25 @@ def _options(game: Game, rng: Random) -> list[str]:
     return sorted(chosen)
 
 
+def tutorials(game: Game) -> tuple[Tutorial, ...]:
+    room = import_module(f"{game.package}.tutorial")
+    return (*room.LESSONS, *room.TUTORIALS)
+
+
 @cache
 def read(title: str) -> Reader:
     """All that is read of a title; made once."""
     game = grognard.game(title)
     reader = Reader(game)
     reader.title()
+    reader.shelf()
     for t in recorded(game):
         reader.journal(t)
         reader.end(t)
         reader.view(t)
     for seed in range(RANDOM):
         reader.journal(read_random(reader, seed))
-    tutorial = import_module(f"{game.package}.tutorial")
-    reader.lessons((*tutorial.LESSONS, *tutorial.TUTORIALS))
+    reader.lessons(tutorials(game))
     reader.texts("scene", "scene", game.scene(game.board()[0]))
     rules = [rule.id for rule in coverage.read_rules(folder_of(game) / "rules.csv")]
     for found in rule_texts(game, rules):
@@ -421,7 +431,7 @@ def constants(folder: Path) -> set[str]:
     return found
 
 
-KERNEL_SAYS = ("briefing", "chapter", "gloss", "outline", "feature", "lesson", "chart", "column", "cell", "ask", "do", "role", "scenario", "option", "about", "phase", "window", "odds", "score", "rule", "help")  # fmt: skip
+KERNEL_SAYS = ("briefing", "chapter", "gloss", "outline", "feature", "lesson", "chart", "column", "cell", "ask", "do", "role", "scenario", "option", "about", "phase", "window", "odds", "score", "rule", "help", "example")  # fmt: skip
 """Their messages belong to something that has a test of its own."""
 NAMED_BY = ("rolls", "episode")
 """`rolls-fire` is said where the code names `fire`."""
@@ -663,6 +673,66 @@ def _filled(field: str, named: list[str], source: str, n: int) -> int | str:
     if field in named:
         return Name("Wellington", "")
     return n if re.search(rf"\${field}\s*->\s*\[(?:one|0)\]", source) else "X"
+
+
+# --- a language that is being made --------------------------------------------------------------------------------
+
+MADE = "¡"
+"""With this every simple message of the new language begins."""
+TRIED = """
+from random import Random
+import grognard
+from grognard.engine import words
+from tests import reading, test_words
+
+assert words.LANGUAGES == ("en", "fr", "it"), words.LANGUAGES
+for title in test_words.TITLES:
+    game = grognard.game(title)
+    reader, rng = reading.Reader(game, ("fr",)), Random(title)
+    reader.shelf()
+    reader.texts("scene", "scene", game.scene(game.board()[0]))
+    reader.lessons(test_words.tutorials(game))
+    t = game.table(seed=1)
+    for number in range(60):
+        decision = rng.choice(t.decisions)
+        t.play(rng.choice(decision.options), role=decision.role)
+        if number % 20 == 0:
+            reader.view(t)
+            reader.decision(t, rng)
+    reader.journal(t)
+    found = [(kind, text) for kind, _, text in reader.found]
+    bad = [text for kind, text in found if kind == "bare" or "{" in text]
+    assert not bad, (title, bad[:20])
+    own = {kind for kind, text in found if "¡" in text}
+    assert own >= {"prompt", "view", "scene", "option", "cell", "help", "lesson"}, (title, own)
+"""
+"""Run on a copy of the program that has a folder `fr` beside each `en`."""
+
+
+def test_a_language_is_added_by_adding_files(tmp_path: Path) -> None:
+    """As the page Translate says: the folders copied, some of it translated, nothing else changed; every title is played in it."""
+    home = Path(str(grognard.__file__)).parent
+    shutil.copytree(home, tmp_path / "grognard", ignore=shutil.ignore_patterns("static", "__pycache__"))
+    for english in list(tmp_path.rglob("locale/en")):
+        for file in english.glob("*.ftl"):
+            text = re.sub(
+                r"^([\w-]+ = )([^{\n]+)$",
+                rf"\1{MADE}\2",
+                file.read_text(encoding="utf-8"),
+                flags=re.MULTILINE,
+            )
+            (english.parent / "fr").mkdir(exist_ok=True)
+            (english.parent / "fr" / file.name).write_text(text, encoding="utf-8")
+    path = os.pathsep.join((str(tmp_path), str(HERE.parent)))
+    done = subprocess.run(
+        [sys.executable, "-c", TRIED],
+        env={**os.environ, "PYTHONPATH": path},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
 
 
 if __name__ == "__main__":

@@ -558,7 +558,7 @@ def scenery(folder: Path, key: str, at: Projection) -> list[str]:
             continue
         for polygon in parts(shape(f["geometry"]).intersection(frame)):
             if isinstance(polygon, Polygon) and len(ring := at.project(polygon.exterior.coords)) > 3:
-                out.append(layer(key, "lake", f["properties"].get("name") or "", ring))
+                out.append(layer(key, "lake", "", ring))
     for f in features(folder, "rivers.geojson"):
         line = shape(f["geometry"])
         if (f["properties"].get("scalerank") or 0) > 8 or not line.intersects(frame):
@@ -569,9 +569,60 @@ def scenery(folder: Path, key: str, at: Projection) -> list[str]:
     return out
 
 
+RIVERS = {
+    "Damietta Branch": ("Damietta branch", "Ramo di Damietta"),
+    "Danube": ("Danube", "Danubio"),
+    "Donau": ("Danube", "Danubio"),
+    "Dnepre": ("Dnieper", "Dnepr"),
+    "Dnipro": ("Dnieper", "Dnepr"),
+    "Dniester": ("Dniester", "Dnestr"),
+    "Donets": ("Donets", "Donec"),
+    "Drau": ("Drava", "Drava"),
+    "Elbe": ("Elbe", "Elba"),
+    "Ferenc Csatorna": ("", ""),
+    "Garonne": ("Garonne", "Garonna"),
+    "Ismailiya Canal": ("", ""),
+    "Jordan": ("Jordan", "Giordano"),
+    "Kokemenjoki": ("", ""),
+    "Loire": ("Loire", "Loira"),
+    "Maas": ("Meuse", "Mosa"),
+    "Main": ("Main", "Meno"),
+    "Mosel": ("Moselle", "Mosella"),
+    "Mukhavyets": ("", ""),
+    "Mur": ("Mur", "Mura"),
+    "Mures": ("Mureș", ""),
+    "Nederrijn": ("Lower Rhine", "Basso Reno"),
+    "Neman": ("Niemen", ""),
+    "Nile": ("Nile", "Nilo"),
+    "Pripyat": ("Pripyat", "Pripjat"),
+    "Rhein": ("Rhine", "Reno"),
+    "Rhin": ("Rhine", "Reno"),
+    "Rhine": ("Rhine", "Reno"),
+    "Rhne": ("Rhône", "Rodano"),
+    "Rhône": ("Rhône", "Rodano"),
+    "Rosetta Branch": ("Rosetta branch", "Ramo di Rosetta"),
+    "Schelde": ("Scheldt", "Schelda"),
+    "Seine": ("Seine", "Senna"),
+    "Sio": ("", ""),
+    "Soroksari Duna": ("", ""),
+    "Suda": ("", ""),
+    "Suez Canal": ("", ""),
+    "Tajo": ("Tagus", "Tago"),
+    "Tejo": ("Tagus", "Tago"),
+    "Tevere": ("Tiber", "Tevere"),
+    "Tisa": ("Tisza", "Tibisco"),
+    "Velikaya": ("Velikaya", "Velikaja"),
+    "Vistula": ("Vistula", "Vistola"),
+    "Zncara": ("Záncara", ""),
+}  # fmt: skip
+"""What Natural Earth calls a river, in English and, where it is another name, in Italian; nothing for what was dug later."""
+
+
 def layer(key: str, kind: str, name: str, points: list[list[float]]) -> str:
     text = json.dumps(points, separators=(",", ":"))
-    return f'[[shape]]\nmap = "{key}"\nkind = "{kind}"\nname = {json.dumps(name, ensure_ascii=False)}\npoints = {text}\n'
+    en, it = RIVERS.get(name, (name, ""))
+    names = f'name = "{en}"\n' + (f'name_it = "{it}"\n' if it not in ("", en) else "")
+    return f'[[shape]]\nmap = "{key}"\nkind = "{kind}"\n{names}points = {text}\n'
 
 
 def main(geo: Path, data: Path) -> None:

@@ -77,7 +77,9 @@ def test_unknown_games_are_refused() -> None:
 def test_data_that_do_not_fit_together_are_told_in_a_sentence() -> None:
     with pytest.raises(DataError) as error, fitting(Path("mine")):
         raise KeyError("east_of_ticino")
-    assert told(error.value, "en") == "the data in mine do not fit together: KeyError 'east_of_ticino'"
+    assert told(error.value, "en") == (
+        "the data in mine do not fit together: east_of_ticino is looked for, and is not there"
+    )
     with pytest.raises(KeyError), fitting(None):  # shipped data: a fault of the program
         raise KeyError("east_of_ticino")
 

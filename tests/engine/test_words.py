@@ -19,6 +19,8 @@ from grognard.engine.grammar import ENGLISH, ITALIAN, Name
 from grognard.engine.words import LANGUAGES, book, has, say
 from tests.engine import salvo, truce
 
+SHIPPED = ("en", "it")
+"""Languages that lack nothing."""
 PACKAGES = [
     "grognard",
     "grognard.engine",
@@ -247,7 +249,7 @@ def parsed(package: str, lang: str) -> dict[str, ast.EntryType]:
 def test_every_file_can_be_read(package: str, lang: str) -> None:
     messages = parsed(package, lang)
     assert set(messages) == set(book(package, lang).sources)
-    known = {*grammar.FUNCTIONS[lang], "NUMBER", "DATETIME"}
+    known = {*grammar.functions_of(lang), "NUMBER", "DATETIME"}
     kernel = book("grognard.engine", lang).sources
     for id, entry in messages.items():
         calls = Calls()
@@ -258,10 +260,15 @@ def test_every_file_can_be_read(package: str, lang: str) -> None:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_both_languages_have_the_same_messages_and_fields(package: str) -> None:
-    english, italian = (parsed(package, lang) for lang in LANGUAGES)
-    of_one = {id for id in english.keys() ^ italian.keys() if not id.startswith(("-", "rule-title-"))}
-    assert not of_one  # the English titles of rules stand in rules.csv
-    for id in english.keys() & italian.keys():
-        if id != "voiced":  # it says the text of its own language
-            assert set(words.fields_of(english[id])) == set(words.fields_of(italian[id])), id
+@pytest.mark.parametrize("lang", LANGUAGES[1:])
+def test_every_language_has_the_messages_and_fields_of_english(package: str, lang: str) -> None:
+    """All of them where it ships; a language that is being made may lack some, and they are said in English."""
+    english, other = parsed(package, "en"), parsed(package, lang)
+    titles = {id for id in other if id.startswith("rule-title-")}  # the English ones stand in rules.csv
+    strange = {id for id in other.keys() - english.keys() - titles if not id.startswith("-")}
+    lacking = {id for id in english.keys() - other.keys() if not id.startswith("-")}
+    assert not strange
+    assert not lacking or lang not in SHIPPED
+    for id in english.keys() & other.keys():
+        fields, own = set(words.fields_of(english[id])), set(words.fields_of(other[id]))
+        assert own == fields if lang in SHIPPED else own <= fields, id

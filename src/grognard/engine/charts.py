@@ -20,10 +20,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Text:
-    """A cell that is no message: a name from the data in both languages, or signs that need none."""
+    """A cell that is no message: a name from the data in its languages, or signs that need none."""
 
     en: str
     it: str = ""
+    others: tuple[tuple[str, str], ...] = ()
+
+    @classmethod
+    def of(cls, texts: Mapping[str, str]) -> Text:
+        return cls(texts["en"], texts.get("it", ""), tuple(texts.items()))
 
 
 Cell = int | bool | str | Text
@@ -108,7 +113,7 @@ def in_words(package: str, chart: Chart, lang: str) -> dict[str, Any]:
 
 def cell_in_words(package: str, cell: Cell, lang: str) -> str:
     if isinstance(cell, Text):
-        return str((cell.it or cell.en) if lang == "it" else cell.en)
+        return str(dict(cell.others).get(lang) or (lang == "it" and cell.it) or cell.en)
     if isinstance(cell, bool):
         return words.say(package, "cell.yes" if cell else "cell.no", {}, lang)
     if isinstance(cell, int):

@@ -43,8 +43,9 @@ class ScriptError(GrognardError):
 
 
 class RulesError(GrognardError):
-    """A fault in the rules' code: the table is closed. The text has the seed, so that it can be repeated; `where` has not."""
+    """A fault in the rules' code: the table is closed. The text has the seed, so that it can be repeated; `where`, the step,
+    and `rule`, for whoever sits at the table, have not."""
 
-    def __init__(self, text: str, where: str = "") -> None:
+    def __init__(self, text: str, where: str = "", rule: str = "") -> None:
         super().__init__(text)
-        self.where = where
+        self.where, self.rule = where, rule

@@ -429,5 +429,11 @@ def fitting(folder: Path | None) -> Iterator[None]:
         if folder is None:
             raise
         met = error.__cause__ or error  # of a table that was closed, what closed it
-        problem = f"{type(met).__name__} {met}".strip()
-        raise DataError(Said("error.data-misfit", folder=folder.name, problem=problem)) from error
+        raise DataError(Said("error.data-misfit", folder=folder.name, problem=unforeseen(met))) from error
+
+
+def unforeseen(error: BaseException) -> str:
+    """What no check of the data foresaw, in words that do not speak of the program where there are such."""
+    if isinstance(error, KeyError) and error.args:
+        return Said("error.not-there", what=error.args[0])
+    return Said("error.beyond") if isinstance(error, IndexError) else str(error) or Said("error.no-reason")

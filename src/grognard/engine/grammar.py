@@ -253,7 +253,13 @@ FUNCTIONS: dict[str, dict[str, Function]] = {
     lang: {name: _kept(function) for name, function in functions.items()}
     for lang, functions in {"en": ENGLISH, "it": ITALIAN}.items()
 }
-"""What the messages of a language can call; a language that is not here has the plain names."""
+"""What the messages of a language can call."""
+PLAIN: dict[str, Function] = {**dict.fromkeys(ENGLISH, str), "NUM": english_number, "CAP": cap}
+"""The same for a language that has no line there yet: its messages may have been copied from the English, and get bare names."""
+
+
+def functions_of(lang: str) -> dict[str, Function]:
+    return FUNCTIONS.get(lang, PLAIN)
 
 
 def definite(name: str, lang: str) -> str:
@@ -263,7 +269,7 @@ def definite(name: str, lang: str) -> str:
 
 def plural_tag(lang: str) -> str:
     """The tag of several things named together without an article."""
-    return {"en": "p", "it": "mp-"}.get(lang, "")
+    return {"it": "mp-"}.get(lang, "p")
 
 
 def listed(names: Sequence[str], lang: str, word: str) -> Name:

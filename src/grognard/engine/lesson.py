@@ -123,6 +123,12 @@ def _lesson(game: Game, row: LessonRow, meaning: Meaning, positions: Mapping[str
     )
 
 
+def example(game: Game, id: str, n: int = 0) -> dict[str, str]:
+    """What a worked example is called, or what is told before its step `n`; nothing where a step goes on with the last."""
+    key = f"example.{id}.{n}" if n else f"example.{id}"
+    return _said(game, key) if words.has(game.package, key, "en") else words.each("")
+
+
 def _said(game: Game, key: str) -> dict[str, str]:
     return {lang: words.say(game.package, key, {}, lang) for lang in words.LANGUAGES}
 

@@ -351,20 +351,20 @@ class Table(Narrator, Generic[S, B]):
         self.note(self.outcome.reason, rule=self.outcome.rule, **facts)
 
     def _close(self, what: str) -> RulesError:
-        at = where = "before the first step"
+        at, rule = "before the first step", ""
+        where = at
         if self._stack:
             plan = plan_of(type(self._stack[-1]))
             place = min(self._at[-1], len(plan.names) - 1)
-            where = plan.name
-            if plan.names:
-                where += f".{plan.names[place]} ({plan.rules[place] or self._rule() or 'no rule'})"
+            rule = (plan.rules[place] if plan.names else "") or self._rule()
+            where = f"{plan.name}.{plan.names[place]} ({rule or 'no rule'})" if plan.names else plan.name
             at = f"at {where}"
         moves = len(self._record) if self._record is not None else 0
         self._closed = (
             f"{self.game.title}, {self.scenario}: a fault in the rules {at}: {what} "
             f"(seed {self.dice.seed}, after {moves} actions); the table is closed"
         )
-        return RulesError(self._closed, where)
+        return RulesError(self._closed, where, rule)
 
     # --- playing ---------------------------------------------------------------------------------
 
@@ -674,13 +674,11 @@ class Table(Narrator, Generic[S, B]):
 
     def _option_named(self, given: str, lang: str, mask: int) -> str:
         """An option that was refused: as it would be offered, or in the words in which it came if it is none."""
+        action = Action.from_json(json.loads(given))
         try:
-            action = Action.from_json(json.loads(given))
-            if not self.game.fits(self, action):
-                return str(action)
-            return self.label(action, lang, mask)
+            return self.label(action, lang, mask) if self.game.fits(self, action) else str(action)
         except Exception:  # ids that are on no board
-            return given
+            return str(action)
 
     def label(
         self, action: Action, lang: str, mask: int, named: dict[tuple[object, ...], Any] | None = None

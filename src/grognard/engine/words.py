@@ -103,9 +103,7 @@ class Book:
     def __init__(self, folder: Path, lang: str) -> None:
         self.sources: dict[str, str] = {}
         self._messages: dict[str, Message] = {}
-        self._bundle = FluentBundle(
-            [lang], functions=dict(grammar.FUNCTIONS.get(lang, {})), use_isolating=False
-        )
+        self._bundle = FluentBundle([lang], functions=dict(grammar.functions_of(lang)), use_isolating=False)
         self._added: dict[str, ast.EntryType] = {}
         for path in sorted(folder.glob("*.ftl")):
             self.sources.update(entries(path.read_text(encoding="utf-8")))
@@ -278,6 +276,16 @@ def listed(names: Sequence[str], lang: str, last: str = "and") -> Name:
     return grammar.listed(names, lang, say(KERNEL, f"list.{last}", {}, lang))
 
 
+def each(en: str, **others: str) -> dict[str, str]:
+    """A text of the data in every language; English where a language has no field of its own: `each(row.name, it=row.name_it)`."""
+    return {lang: others.get(lang) or en for lang in LANGUAGES}
+
+
+def chosen(texts: Mapping[str, str], lang: str) -> str:
+    """Of a text in several languages the one for this reader."""
+    return texts.get(lang) or texts["en"]
+
+
 def figure(value: float, spec: str, lang: str) -> str:
     """A number by a format of Python's, with the signs of a language: 6,085.5 in English is 6.085,5 in Italian."""
     return format(value, spec).translate(_signs(lang))
@@ -288,6 +296,10 @@ def _signs(lang: str) -> dict[int, str]:
     return {
         ord(sign): say(KERNEL, key, {}, lang) for sign, key in ((".", "sign.point"), (",", "sign.thousands"))
     }
+
+
+VOICED = "voiced"
+"""The key of what is no message, but brings its own text in each language."""
 
 
 class Said(str):
@@ -306,7 +318,8 @@ class Said(str):
         plain: dict[str, Value] = {
             name: value if isinstance(value, (str, int)) else str(value) for name, value in values.items()
         }
-        self = super().__new__(cls, say(package or KERNEL, key, plain, "en"))
+        text = str(plain["en"]) if key == VOICED else say(package or KERNEL, key, plain, "en")
+        self = super().__new__(cls, text)
         self.key, self.package, self.values = key, package or KERNEL, plain
         return self
 
@@ -315,6 +328,8 @@ class Said(str):
             name: value.text(lang) if isinstance(value, Said) else value
             for name, value in self.values.items()
         }
+        if self.key == VOICED:
+            return str(values.get(lang) or values["en"])
         return say(self.package, self.key, values, lang)
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -330,7 +345,7 @@ def _said_again(text: str, key: str, package: str, values: dict[str, Value]) -> 
 
 def voiced(**texts: str) -> Said:
     """What has a text in each language: `voiced(en=row.name, it=row.name_it)`."""
-    return Said("voiced", **texts)
+    return Said(VOICED, **texts)
 
 
 def together(names: Sequence[str]) -> str:
@@ -383,6 +398,8 @@ __all__ = [
     "Values",
     "book",
     "capital",
+    "chosen",
+    "each",
     "entries",
     "figure",
     "find",

@@ -25,6 +25,7 @@ from sqlalchemy import delete, exists, select
 import grognard
 from grognard.engine import DataError, Game, GrognardError, data, kept, saves
 from grognard.engine.data import suggest
+from grognard.engine.game import unforeseen
 from grognard.engine.words import Said, sentence
 from grognard.server import clocks, schema
 from grognard.server.guard import Fault
@@ -201,9 +202,7 @@ def proved(game: Game, files: dict[str, str]) -> str:
         except DataError:
             raise
         except Exception as error:
-            raise DataError(
-                Said("edition.no-set-up", __package__, name=type(error).__name__, error=error)
-            ) from error
+            raise DataError(Said("edition.no-set-up", __package__, problem=unforeseen(error))) from error
         finally:
             game._boards.pop(str(folder.resolve()), None)
     return found

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
+import logging
 import socket
 from email.message import EmailMessage
 
@@ -19,6 +20,7 @@ from grognard.server import words
 from grognard.server.mail import Mail, letter, send
 from grognard.server.shapes import Webhook
 
+log = logging.getLogger("grognard.server")
 LINES = 14
 """Lines of what happened in one notification."""
 DISCORD = 2000
@@ -86,10 +88,9 @@ async def send_webhook(webhook: Webhook, turn: Turn, private: bool = False) -> s
                 content=body,
                 extensions={"sni_hostname": url.host},
             )
-    except OSError:
-        return words.say("notify.unreachable", turn.lang, error="OSError")
-    except (httpx.HTTPError, httpx.InvalidURL, UnicodeError, ValueError) as error:
-        return words.say("notify.unreachable", turn.lang, error=type(error).__name__)
+    except (OSError, httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
+        log.info("a webhook was not reached: %s %s", type(error).__name__, error)
+        return words.say("notify.unreachable", turn.lang)
     if answer.status_code >= 300:
         return words.say("notify.refused", turn.lang, status=answer.status_code)
     return None
@@ -117,6 +118,7 @@ def of_the_internet(address: str) -> bool:
 
 async def send_mail(mail: Mail, to: str, turn: Turn) -> str | None:
     failed = await send(mail, mail_message(mail, to, turn))
-    return (
-        None if failed is None else words.say("notify.unreachable", turn.lang, error=failed.partition(":")[0])
-    )
+    if failed is None:
+        return None
+    log.info("a letter was not taken: %s", failed)
+    return words.say("notify.not-posted", turn.lang)

@@ -16,7 +16,7 @@ import grognard
 from grognard.engine import AnyTable, Dice, Event, GrognardError
 from grognard.engine.story import Reader
 from grognard.engine.values import Closing, Item, Opening
-from grognard.engine.words import LANGUAGES
+from grognard.engine.words import LANGUAGES, each
 from grognard.server import shapes
 from grognard.server.shelf import Eyes
 
@@ -376,7 +376,7 @@ def track_series(views: list[dict[str, Any]], roles: list[str]) -> list[shapes.S
                 track["id"],
                 shapes.Series(
                     track["id"],
-                    name if isinstance(name, dict) else {"en": str(name), "it": str(name)},
+                    name if isinstance(name, dict) else each(str(name)),
                     roles[role] if isinstance(role, int) and 0 <= role < len(roles) else None,
                     [float(track["value"])] * place,
                 ),
@@ -395,5 +395,5 @@ def turns_of(told: Told) -> list[tuple[int, dict[str, str]]]:
         if isinstance(turn, dict) and turn.get("number") != last:
             last = turn.get("number")
             text = turn.get("text", str(last))
-            turns.append((step, text if isinstance(text, dict) else {"en": str(text), "it": str(text)}))
+            turns.append((step, text if isinstance(text, dict) else each(str(text))))
     return turns

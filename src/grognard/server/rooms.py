@@ -30,6 +30,7 @@ from grognard.engine import (
     Refusal,
     RulesError,
 )
+from grognard.engine.words import LANGUAGES
 from grognard.server import (
     automatic,
     clocks,
@@ -491,7 +492,7 @@ class Room:
             self.facts.state = "finished"
             self.facts.outcome = {
                 "winners": list(outcome.winners),
-                "reason": {lang: outcome.text(lang) for lang in ("en", "it")},
+                "reason": {lang: outcome.text(lang) for lang in LANGUAGES},
                 "rule": outcome.rule,
                 "scores": dict(outcome.scores),
             }
@@ -536,7 +537,7 @@ class Room:
     async def halt(self, seat: SeatState, role: str, action: list[Any], error: RulesError) -> None:
         """A rule failed: nothing of it is kept but the report; the game waits for a mended program or a rewind.
 
-        The report and the log of the host have the seed; whoever sits at the table reads where it failed.
+        The report and the log of the host have the seed; whoever sits at the table reads which rule it was.
         """
         log.error("game %s: %s", self.id, error)
         await self.reload()
@@ -546,7 +547,12 @@ class Room:
         )
         self.facts.state = "paused"
         to = self.live[-2] if len(self.live) > 1 else 0
-        self.facts.problem = {"kind": "rule", "error": error.where, "report": report}
+        self.facts.problem = {
+            "kind": "rule",
+            "error": error.where,
+            "rule": error.rule,
+            "report": report,
+        }
         if self.live:
             self.facts.problem["to"] = to
         await self._stop_clocks()

@@ -421,7 +421,7 @@ def tutorial_why(game: Game, id: str, k: int, action: Action, lang: str) -> tupl
         return False, refusal.text(lang), refusal.rule or None
     rule_id = (step.rule or None) if step else None
     if step and step.wrong:
-        return True, step.wrong[lang], rule_id
+        return True, messages.chosen(step.wrong, lang), rule_id
     if step and step.action and tutorial.course:
         asked = table.label(lesson.expected(table, tutorial, step), lang, table.mask(role))
         return True, words.say("lesson.other", lang, what=asked), rule_id

@@ -8,7 +8,7 @@ from grognard.engine import Item, sheets, story
 from grognard.engine.sheets import kinds_of, touched, untouched
 from grognard.engine.story import Reader, written
 from grognard.engine.values import Facts
-from grognard.engine.words import LANGUAGES
+from grognard.engine.words import LANGUAGES, chosen, each
 from grognard.server import automatic, clocks, offers, shapes, shelf, talk, wire, words
 from grognard.server.guard import Person
 from grognard.server.shelf import Eyes
@@ -69,7 +69,9 @@ def in_short(room: Room, eyes: Eyes, lang: str, since: int) -> list[Facts]:
     """What happened after this action, folded: episodes with an outcome are told by it; then how it was left off."""
     reader = Reader(room.playing, room.playing.mask(eyes or "observer"), (lang,), plain=True)
     own = [line for entry in room.entries[max(since, 0) :] if (line := own_line(room, entry)) is not None]
-    said = [{"n": line.n, "text": line.text[lang], "kind": line.kind, "role": line.role} for line in own]
+    said = [
+        {"n": line.n, "text": chosen(line.text, lang), "kind": line.kind, "role": line.role} for line in own
+    ]
     return [*story.in_short(room.events.items(), reader, since), *said]
 
 
@@ -295,7 +297,7 @@ def trouble(room: Room, lang: str) -> shapes.Trouble | None:
     if found is None:
         return None
     kind = found.get("kind", "rule")
-    names = {"n": found.get("to") or 0, "lost": found.get("lost", 0), "where": found.get("error", "")}
+    names = {"n": found.get("to") or 0, "lost": found.get("lost", 0), "rule": found.get("rule") or "none"}
     return shapes.Trouble(words.say(f"paused.{kind}", lang, **names), found.get("report", ""), room.way_on())
 
 
@@ -388,7 +390,7 @@ def turn_text(room: Room) -> dict[str, str] | None:
     turn = view(room, ()).get("turn")
     text = turn.get("text") if isinstance(turn, dict) else None
     if isinstance(text, str):
-        return {"en": text, "it": text}
+        return each(text)
     return text if isinstance(text, dict) else None
 
 

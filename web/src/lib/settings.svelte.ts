@@ -1,5 +1,6 @@
 // What a reader prefers: language, theme, palette, counter size. Kept in this browser only.
 
+import { firstKnown } from "./locales";
 import type { Lang, Role, Text } from "./types";
 
 interface Settings {
@@ -22,7 +23,7 @@ const KEY = "grognard.settings";
 function first(): Settings {
   const languages = typeof navigator === "undefined" ? [] : (navigator.languages ?? [navigator.language]);
   const start: Settings = {
-    lang: languages[0]?.toLowerCase().startsWith("it") ? "it" : "en",
+    lang: firstKnown(languages),
     theme: "auto",
     palette: "period",
     counter: 44,

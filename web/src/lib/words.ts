@@ -2,20 +2,17 @@
 // the server in every language.
 
 import { FluentBundle, FluentNumber, FluentResource } from "@fluent/bundle";
+import { SOURCES } from "./locales";
 import { settings } from "./settings.svelte";
 import type { Text } from "./types";
 
 type Args = Record<string, string | number>;
 
-/** The files of src/locale, each a language: `it.ftl` is Italian. */
-const SOURCES = import.meta.glob<string>("../locale/*.ftl", { query: "?raw", import: "default", eager: true });
-
 export const BUNDLES: Record<string, FluentBundle> = Object.fromEntries(
-  Object.entries(SOURCES).map(([path, source]) => {
-    const lang = path.replace(/^.*\/|\.ftl$/g, "");
+  Object.entries(SOURCES).map(([lang, source]) => {
     const bundle = new FluentBundle(lang, { useIsolating: false });
     const errors = bundle.addResource(new FluentResource(source));
-    for (const error of errors) console.error(`${path}: ${error.message}`);
+    for (const error of errors) console.error(`${lang}.ftl: ${error.message}`);
     return [lang, bundle];
   }),
 );

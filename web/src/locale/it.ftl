@@ -78,7 +78,7 @@ complexity = Complessità { $n } su 5
 reconstructed = Che cosa è ricostruito
 state-open = in attesa di giocatori
 state-playing = in corso
-state-paused = sospesa
+state-paused = in pausa
 state-finished = finita
 sandbox = ipotesi
 sameScreen = stesso schermo
@@ -252,7 +252,7 @@ problemHelp = La partita e questo passo sono conservati con le tue parole, per p
 problemText = Che cosa non va?
 send = Invia
 problemSent = Grazie. La segnalazione { $id } è stata conservata.
-paused = La partita è sospesa: { $why }
+paused = La partita è in pausa: { $why }
 watching = Stai guardando.
 seatOf = Posto
 hideScreen = Passa lo schermo
@@ -260,7 +260,7 @@ handTo = A questo schermo ora tocca a: { $who }.
 handHelp = Tutto è coperto finché il prossimo giocatore non è davanti ({ $who }).
 iAm = Tocca a me ({ $who }): mostra la mia parte
 standing = Risposte permanenti
-standingPass = Passa finestre come questa per il resto del turno
+standingPass = In finestre come questa, passa per il resto del turno
 askMe = Quando agiscono altri, chiedimi
 askEach = Scegli per ogni tipo di finestra
 ask-ask = sempre
@@ -273,7 +273,7 @@ askAgain = Chiedimelo di nuovo
 present = presente
 absent = assente
 onVacation = in vacanza
-resigned = si è ritirato
+resigned = si è arreso
 observers = { $n ->
     [one] 1 osservatore
    *[other] { $n } osservatori
@@ -388,7 +388,7 @@ theEnd = Com'è finita
 whatIfBanner = Questa è un'ipotesi, dal passo { $n } di { $name }. La partita vera va avanti senza.
 whatIfBack = Torna alla partita vera
 theGame = la partita
-resignedNote = Hai lasciato la partita: decidono gli altri.
+resignedNote = Ti sei arreso: decidono gli altri.
 
 ## decisions
 
@@ -467,7 +467,7 @@ hostActions = Azioni, e il loro tempo
 hostLag = In ritardo al risveglio di
 hostQueues = In attesa di un esecutore
 hostFaults = Guasti
-hostPaused = Partite sospese: { $n }
+hostPaused = Partite in pausa: { $n }
 hostResume = Falla riprendere
 hostReports = Segnalazioni: { $n }
 hostStep = passo { $n }

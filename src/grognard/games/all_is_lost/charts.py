@@ -373,7 +373,7 @@ def ending(scenario: ScenarioRow, row: Ending | Points) -> tuple[Cell, ...]:
         return row.reason, "nobody", when
     winner = {lang: side_name(scenario, row.winner, lang) for lang in words.LANGUAGES}
     reason = {lang: words.say(PACKAGE, row.reason, {"role": name}, lang) for lang, name in winner.items()}
-    return Text(**reason), Text(**{lang: words.capital(str(name)) for lang, name in winner.items()}), when
+    return Text.of(reason), Text.of({lang: words.capital(str(name)) for lang, name in winner.items()}), when
 
 
 # --- what applies now ----------------------------------------------------------------------------------------

@@ -43,7 +43,7 @@ def _said(key: str, args: tuple[tuple[str, str], ...]) -> tuple[tuple[str, str],
     given = dict(args)
     return tuple(
         (lang, say(PACKAGE, key, {name: given.get(f"{name}_{lang}", value) for name, value in args}, lang))
-        for lang in ("en", "it")
+        for lang in words.LANGUAGES
     )
 
 

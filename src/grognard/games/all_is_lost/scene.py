@@ -190,7 +190,7 @@ def _hex_space(board: Board, hex: int) -> dict[str, Any]:
     x, y = point(hex, board.rows)
     place = board.places[board.place[hex]] if board.place[hex] >= 0 else None
     number = f"{hex:04d}"
-    name: Any = {"en": f"{place.name} {number}", "it": f"{place.name_it} {number}"} if place else number
+    name: Any = words.each(f"{place.name} {number}", it=f"{place.name_it} {number}") if place else number
     where = None if place else {lang: words.capital(hex_name(board, hex, lang)) for lang in words.LANGUAGES}
     facts: dict[str, Any] = {"region": text(f"region.{REGIONS[board.region[hex]]}")}
     if place:
@@ -242,7 +242,7 @@ def _captain_faces(board: Board) -> list[dict[str, Any]]:
             facts["traits"] = [text(f"trait.{TRAITS[letter]}") for letter in row.traits]
         faces.append(
             {
-                "name": {"en": row.name, "it": row.name_it or row.name},
+                "name": words.each(row.name, it=row.name_it),
                 "kind": "leader",
                 "label": f"{row.initiative}-{row.rank}{'*' if row.star else ''}{row.traits}",
                 "steps": [],
@@ -256,7 +256,7 @@ def _captain_faces(board: Board) -> list[dict[str, Any]]:
 def _unit_faces(board: Board) -> list[dict[str, Any]]:
     return [
         {
-            "name": {"en": kind.name, "it": kind.name_it},
+            "name": words.each(kind.name, it=kind.name_it),
             "kind": _arm_kind(kind.arm),
             "label": kind.code or kind.lettering,
             "steps": [],

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from grognard.engine import Lesson, Tutorial
 from grognard.engine.data import Row, read
-from grognard.engine.lesson import course
+from grognard.engine.lesson import course, example
 from grognard.engine.values import Arg
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.forces import units_of
@@ -43,16 +43,12 @@ TABLES: dict[str, Callable[[], Table]] = {
 
 class ExampleStep(Row, frozen=True):
     rule: str
-    en: str
-    it: str
     role: str = ""
     action: tuple[str | int, ...] = ()
 
 
 class Example(Row, frozen=True):
     id: str
-    name: str
-    name_it: str
     rule: str
     role: str
     step: tuple[ExampleStep, ...]
@@ -76,12 +72,10 @@ def meant(t: Table, arg: Arg) -> Arg:
 def tutorial(row: Example) -> Tutorial:
     t = TABLES[row.id]()
     steps = tuple(
-        Lesson(
-            {"en": step.en, "it": step.it}, step.rule, step.role, tuple(meant(t, arg) for arg in step.action)
-        )
-        for step in row.step
+        Lesson(example(GAME, row.id, n), step.rule, step.role, tuple(meant(t, arg) for arg in step.action))
+        for n, step in enumerate(row.step, 1)
     )
-    return Tutorial(row.id, {"en": row.name, "it": row.name_it}, row.rule, row.role, TABLES[row.id], steps)
+    return Tutorial(row.id, example(GAME, row.id), row.rule, row.role, TABLES[row.id], steps)
 
 
 TUTORIALS = tuple(tutorial(row) for row in read(Path(__file__).parent / "examples.toml", ExamplesFile).lesson)

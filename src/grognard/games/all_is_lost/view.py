@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from grognard.engine import AnyTable
 from grognard.engine.parts import Parts
+from grognard.engine.words import LANGUAGES, each
 from grognard.games.all_is_lost.alignment import owners
 from grognard.games.all_is_lost.board import (
     ATTACK,
@@ -166,15 +167,12 @@ def _date(t: Table) -> Text:
     s, g = t.state, ground(t)
     weather = text(f"weather.{WEATHERS[s.weather]}")
     if g.battle is not None:
-        return {"en": g.battle.name, "it": g.battle.name_it}
+        return each(g.battle.name, it=g.battle.name_it)
     month, number = turn_name(g.row, s.turn)
     year = year_of(g.row, s.turn)
     days = f"{5 * number - 4}-{5 * number if number < TURNS_A_MONTH else monthrange(year, month)[1]}"
     names = text(f"month.{month}")
-    return {
-        "en": f"{days} {names['en']} {year}, {weather['en']}",
-        "it": f"{days} {names['it'].lower()} {year}, {weather['it'].lower()}",
-    }
+    return {lang: f"{days} {names[lang]} {year}, {weather[lang]}" for lang in LANGUAGES}
 
 
 @lru_cache(maxsize=16)
@@ -266,7 +264,7 @@ def _edges(t: Table) -> list[list[Any]]:
 
 
 def _listed(texts: list[Text], before: str = "") -> Text:
-    return {lang: before + ", ".join(one[lang] for one in texts) for lang in ("en", "it")}
+    return {lang: before + ", ".join(one[lang] for one in texts) for lang in LANGUAGES}
 
 
 def _tracks(t: Table) -> list[dict[str, Any]]:
@@ -370,7 +368,7 @@ def _cards(t: Table, mask: int) -> list[dict[str, Any]]:
 def _unit_row(name: str, name_it: str, shaken: bool, loots: bool) -> Text:
     """A unit on a card, with what has become of it."""
     state = [key for key, on in (("demoralised", shaken), ("plundering", loots)) if on]
-    return _listed([{"en": name, "it": name_it}, *(text(f"word.{key}") for key in state)])
+    return _listed([each(name, it=name_it), *(text(f"word.{key}") for key in state)])
 
 
 def _card(t: Table, c: int, mask: int) -> dict[str, Any]:
@@ -400,7 +398,7 @@ def _card(t: Table, c: int, mask: int) -> dict[str, Any]:
     note = _both(t, "space", s.at[c], mask) if first else text("panel.under", **_told(t, s.lead[c], mask))
     return {
         "id": f"card-{c}",
-        "name": {"en": row.name, "it": row.name_it or row.name},
+        "name": each(row.name, it=row.name_it),
         "label": f"{row.initiative}-{row.rank}{'*' if row.star else ''}{row.traits}",
         "note": note,
         "piece": c,
@@ -442,7 +440,7 @@ def _siege(
 ) -> dict[str, Any]:
     rows: list[list[Any]] = [[text("panel.siege-level"), t.state.siege[hex] - 1]]
     for key, f, _, sp in groups:
-        strength = text("panel.strength", n=str(sp)) if sp >= 0 else {"en": "?", "it": "?"}
+        strength = text("panel.strength", n=str(sp)) if sp >= 0 else each("?")
         name = _both(t, "captain", f, mask)
         rows.append(
             [text(f"panel.{key}"), {lang: f"{said}, {strength[lang]}" for lang, said in name.items()}]
@@ -460,7 +458,7 @@ def _siege(
 
 
 def _both(t: Table, kind: str, value: int, mask: int) -> Text:
-    return {lang: NAMES[kind](t, value, lang, mask) for lang in ("en", "it")}
+    return {lang: NAMES[kind](t, value, lang, mask) for lang in LANGUAGES}
 
 
 def _told(t: Table, c: int, mask: int) -> dict[str, str]:

@@ -50,6 +50,7 @@ class ShapeRow(Row, frozen=True):
     kind: Literal["land", "lake", "river"]
     name: str
     points: tuple[tuple[float, float], ...]
+    name_it: str = ""  # where it is another name
 
 
 class SceneryFile(Row, frozen=True):

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import structs
 
 from grognard.engine.tabular import Ranged
-from grognard.engine.words import Name, listed, say
+from grognard.engine.words import LANGUAGES, Name, chosen, each, listed, say
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
     FRENCH,
@@ -26,7 +26,6 @@ from grognard.games.field_commander_napoleon.board import (
 from grognard.games.field_commander_napoleon.rows import InsightRow, OrderRow, PlanRow, SpendRow
 
 PACKAGE = "grognard.games.field_commander_napoleon"
-LANGUAGES = ("en", "it")
 Words = dict[str, str]  # a text in each language
 ANY = 99  # an open end of a range
 FOOT_AND_HORSE = ("infantry", "cavalry")  # who may use a plan that says nothing else (FCN-18.1)
@@ -41,13 +40,15 @@ def texts(key: str, **names: str) -> Words:
 def compose(key: str, **names: Words | int | str) -> Words:
     """The same for names that differ from language to language."""
     return {
-        lang: say(PACKAGE, key, {k: n[lang] if isinstance(n, dict) else n for k, n in names.items()}, lang)
+        lang: say(
+            PACKAGE, key, {k: chosen(n, lang) if isinstance(n, dict) else n for k, n in names.items()}, lang
+        )
         for lang in LANGUAGES
     }
 
 
 def joined(parts: list[Words], between: str = "; ") -> Words:
-    return {lang: between.join(part[lang] for part in parts) for lang in LANGUAGES}
+    return {lang: between.join(chosen(part, lang) for part in parts) for lang in LANGUAGES}
 
 
 def panel(key: str, role: int, rows: list[list[Words]]) -> dict[str, Any]:
@@ -69,7 +70,7 @@ def values(side: tuple[int, int, int]) -> str:
 @lru_cache(maxsize=4096)
 def force_name(f: Force, lang: str) -> Name:
     """What a Force is called: by its commander or its troops, with its arm or a number where several share the name."""
-    name = f.names[LANGUAGES.index(lang) if lang in LANGUAGES else 0]
+    name = f.names[lang == "it"]
     more = f.label.removeprefix(f.name).strip()
     if not more:
         return name
@@ -88,7 +89,7 @@ def force_names(f: Force) -> Words:
 
 
 def plan_name(plan: PlanRow) -> Words:
-    return {"en": plan.name, "it": plan.name_it}
+    return each(plan.name, it=plan.name_it)
 
 
 @lru_cache(maxsize=256)
@@ -155,7 +156,7 @@ def help_sheet(board: Board) -> list[dict[str, Any]]:
         [plain(rolls(row)), compose("panel.fog_row", n=row.turns, fog=texts("fog." + row.event))]
         for row in tables.fog
     ]
-    insights = [[{"en": row.name, "it": row.name_it}, texts("insight." + row.key)] for row in board.insights]
+    insights = [[each(row.name, it=row.name_it), texts("insight." + row.key)] for row in board.insights]
     defaults = [
         [[plan_name(board.plans[p]), plan_text(board.plans[p])] for p in board.defaults[side]]
         for side in (FRENCH, ENEMY)
@@ -254,15 +255,15 @@ def arrival_text(board: Board, c: Campaign, arrival: Arrival) -> Words:
 
 def box(c: Campaign, turn: int) -> Words:
     row = c.turns[turn - 1]
-    return {"en": row.name, "it": row.name_it}
+    return each(row.name, it=row.name_it)
 
 
 def area(board: Board, a: int) -> Words:
-    return {"en": board.areas[a].name, "it": board.areas[a].name_it}
+    return each(board.areas[a].name, it=board.areas[a].name_it)
 
 
 def nation(board: Board, n: int) -> Words:
-    return {"en": board.tables.nation[n].name, "it": board.tables.nation[n].name_it}
+    return each(board.tables.nation[n].name, it=board.tables.nation[n].name_it)
 
 
 def order_rolls(board: Board, order: Order) -> Words:

@@ -9,7 +9,7 @@ from typing import Any
 from grognard.engine import words
 from grognard.engine.grammar import definite
 from grognard.engine.parts import Parts
-from grognard.engine.words import Name, say
+from grognard.engine.words import LANGUAGES, Name, each, say
 from grognard.games.field_commander_napoleon.battlefield import on_field
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
@@ -22,6 +22,7 @@ from grognard.games.field_commander_napoleon.board import (
 from grognard.games.field_commander_napoleon.rows import AreaRow, ZoneRow
 from grognard.games.field_commander_napoleon.sheets import (
     PACKAGE,
+    compose,
     force_name,
     force_names,
     help_sheet,
@@ -65,13 +66,8 @@ FIELD_SIZE = (1200, 800)
 BOXES = ("napoleon_box", "french_pool", "enemy_pool", "enemy_cup", "late", "waiting")
 COLORS = {"french": ("#2f5d9b", "#ffffff"), "enemy": ("#c9742c", "#1d1208")}
 TERRAINS = {
-    "area": {"name": {"en": "Area", "it": "Regione"}, "fill": "#e9dfc3"},
-    "city": {"name": {"en": "City", "it": "Città"}, "fill": "#d9c39a"},
-    "reserve": {"name": {"en": "Reserve", "it": "Riserva"}, "fill": "#d8d2bd"},
-    "approach": {"name": {"en": "Approach", "it": "Approccio"}, "fill": "#cfd3b4"},
-    "front": {"name": {"en": "Front", "it": "Fronte"}, "fill": "#bfcaa1"},
-    "box": {"name": {"en": "Box", "it": "Casella"}, "fill": "#efe8d2"},
-}
+    "area": "#e9dfc3", "city": "#d9c39a", "reserve": "#d8d2bd", "approach": "#cfd3b4", "front": "#bfcaa1", "box": "#efe8d2",
+}  # fmt: skip
 
 
 def box_space(board: Board, box: str) -> int:
@@ -88,10 +84,7 @@ def scene(board: Board) -> dict[str, Any]:
         "size": list(board.maps[0].size),
         "layers": layers(board, maps),
         "boards": [
-            *(
-                {"id": m.id, "name": {"en": m.name, "it": m.name_it}, "size": list(m.size)}
-                for m in board.maps
-            ),
+            *({"id": m.id, "name": each(m.name, it=m.name_it), "size": list(m.size)} for m in board.maps),
             {"id": "battle", "name": texts("board.battle"), "size": list(FIELD_SIZE)},
         ],
         "spaces": spaces(board, maps, field_board),
@@ -101,7 +94,7 @@ def scene(board: Board) -> dict[str, Any]:
             for side in SIDES
         ],
         "units": [*(unit(board, f) for f in board.forces), napoleon_unit()],
-        "terrains": TERRAINS,
+        "terrains": {id: {"name": texts(f"terrain.{id}"), "fill": fill} for id, fill in TERRAINS.items()},
         "words": {key: texts("word." + key) for key in WORDS},
     }
 
@@ -110,7 +103,9 @@ def layers(board: Board, maps: list[str]) -> list[dict[str, Any]]:
     drawn: list[dict[str, Any]] = []
     for shape in board.shapes:
         points = [list(p) for p in shape.points]
-        layer: dict[str, Any] = {"kind": shape.kind, "name": shape.name, "board": maps.index(shape.map)}
+        layer: dict[str, Any] = {"kind": shape.kind, "board": maps.index(shape.map)}
+        if shape.name:
+            layer["name"] = each(shape.name, it=shape.name_it)
         if shape.kind == "river":
             layer["lines"] = [points]
         else:
@@ -126,8 +121,8 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
             {
                 "id": a,
                 "board": maps.index(area.map),
-                "name": {"en": area.name, "it": area.name_it},
-                "label": {"en": area.name, "it": area.name_it},
+                "name": each(area.name, it=area.name_it),
+                "label": each(area.name, it=area.name_it),
                 "x": area.x,
                 "y": area.y,
                 "shape": "square" if area.city else "circle",
@@ -145,8 +140,8 @@ def spaces(board: Board, maps: list[str], field_board: int) -> dict[str, list[An
             {
                 "id": len(board.areas) + z,
                 "board": field_board,
-                "name": {"en": zone.name, "it": zone.name_it},
-                "label": {"en": zone.name, "it": zone.name_it},
+                "name": each(zone.name, it=zone.name_it),
+                "label": each(zone.name, it=zone.name_it),
                 "x": (left + right) / 2,
                 "y": 315,
                 "shape": "box",
@@ -183,8 +178,8 @@ def unit(board: Board, f: Force) -> dict[str, Any]:
     kind = {"cannon": "artillery"}.get(KINDS[f.kind], KINDS[f.kind])
     nation, skill = board.tables.nation[f.nation], board.tables.skill[f.skill]
     facts: dict[str, Any] = {
-        "nation": {"en": nation.name, "it": nation.name_it.capitalize()},
-        "skill": {"en": skill.name, "it": skill.name_it},
+        "nation": each(nation.name, it=nation.name_it.capitalize()),
+        "skill": each(skill.name, it=skill.name_it),
         "year": f.year,
         "activation": f.full[0],
         "combat": values(f.full),
@@ -194,7 +189,7 @@ def unit(board: Board, f: Force) -> dict[str, Any]:
     if f.reduced:
         facts["reduced-side"] = f"{f.reduced[0]}, {values(f.reduced)}"
     steps = [f.full[1], f.reduced[1]] if f.reduced else [f.full[1]]
-    name = {lang: str(force_name(f, lang)) for lang in ("en", "it")}
+    name = {lang: str(force_name(f, lang)) for lang in LANGUAGES}
     # a label like an id is drawn as the name in the reader's language
     label = f.name if f.names[0] == f.names[1] else f"counter-{f.id}"
     return {
@@ -231,7 +226,7 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         "turn": {
             "number": s.turn,
             "of": len(c.turns),
-            "text": {"en": box.name, "it": box.name_it},
+            "text": each(box.name, it=box.name_it),
             "role": s.half,
         },
         "phase": PHASES[s.phase],
@@ -451,23 +446,16 @@ def diary_panel(t: Table) -> dict[str, Any]:
     rows = []
     for index, grade, points, _, left in t.state.diary:
         year = str(t.board.campaigns[index].year)
-        row = texts(
-            "panel.diary_row",
-            grade=say(PACKAGE, "grade." + GRADES[grade], {}, "en"),
-            points=str(points),
-            left=str(left),
+        graded = texts("grade." + GRADES[grade])
+        rows.append(
+            [each(year), compose("panel.diary_row", grade=graded, points=str(points), left=str(left))]
         )
-        row["it"] = say(
-            PACKAGE, "panel.diary_row",
-            {"grade": say(PACKAGE, "grade." + GRADES[grade], {}, "it"), "points": str(points), "left": str(left)}, "it",
-        )  # fmt: skip
-        rows.append([{"en": year, "it": year}, row])
     alive = [t.board.forces[f] for f in t.state.survivors] if t.scenario == "career" else []
     if alive:
-        names = {lang: ", ".join(force_name(f, lang) for f in alive) for lang in ("en", "it")}
+        names = {lang: ", ".join(force_name(f, lang) for f in alive) for lang in LANGUAGES}
         rows.append([texts("panel.survivors"), names])
         total_points = str(sum(row[2] for row in t.state.diary))
-        rows.append([texts("panel.points"), {"en": total_points, "it": total_points}])
+        rows.append([texts("panel.points"), each(total_points)])
     return {"id": "diary", "name": texts("panel.diary"), "role": FRENCH, "rows": rows}
 
 
@@ -475,12 +463,12 @@ def track_panel(t: Table) -> dict[str, Any]:
     rows = []
     for box in campaign(t).turns:
         label = {
-            lang: say(PACKAGE, "grade." + box.label, {}, lang) if box.label else "" for lang in ("en", "it")
+            lang: say(PACKAGE, "grade." + box.label, {}, lang) if box.label else "" for lang in LANGUAGES
         }
         rows.append(
             [
-                {"en": box.name, "it": box.name_it},
-                {lang: f"{label[lang]} {box.points}".strip() for lang in label},
+                each(box.name, it=box.name_it),
+                {lang: f"{said} {box.points}".strip() for lang, said in label.items()},
             ]
         )
     return {"id": "track", "name": texts("panel.track"), "role": -1, "rows": rows, "printed": True}

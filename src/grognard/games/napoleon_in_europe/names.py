@@ -23,7 +23,6 @@ from grognard.games.napoleon_in_europe.state import FREE, NATIONS, NONE, Pact, S
 from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES
 
 PACKAGE = "grognard.games.napoleon_in_europe"
-LANGUAGES = ("en", "it")
 
 
 def say(key: str, lang: str, **args: Any) -> str:

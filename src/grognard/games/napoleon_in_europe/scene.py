@@ -4,22 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from grognard.engine.words import LANGUAGES
 from grognard.games.napoleon_in_europe.battle_field import AREAS, MIDDLE, RESERVE, RETREAT, line
 from grognard.games.napoleon_in_europe.board import NOBODY, Board, NationRow, RegionRow, SeaRow, UnitRow
-from grognard.games.napoleon_in_europe.names import LANGUAGES, capital_of, named, say, space_name
+from grognard.games.napoleon_in_europe.names import capital_of, named, say, space_name
 from grognard.games.napoleon_in_europe.state import NATIONS
 
 SYMBOLS = {"elite_infantry": "guard", "heavy_cavalry": "heavy", "irregular_cavalry": "cossack", "general": "leader",
            "naval_squadron": "fleet"}  # fmt: skip
 BOARD_WIDTH, BOARD_HEIGHT, AREA_WIDTH, AREA_HEIGHT = 1560, 1260, 510, 170
 TERRAINS = {
-    "land": {"name": {"en": "Minor Nation", "it": "Nazione Minore"}, "fill": "#efe6cf"},
-    "sea": {"name": {"en": "Sea area", "it": "Area di mare"}, "fill": "#cfe2ea"},
-    "port": {"name": {"en": "Port", "it": "Porto"}, "fill": "#5a7fa0"},
-    "field": {"name": {"en": "Battle area", "it": "Area di battaglia"}, "fill": "#dfe7c8"},
-    "reserve": {"name": {"en": "Reserve", "it": "Riserva"}, "fill": "#e8dfc4"},
-    "retreat": {"name": {"en": "Retreat area", "it": "Area di ritirata"}, "fill": "#e6cfc4"},
-}
+    "land": "#efe6cf", "sea": "#cfe2ea", "port": "#5a7fa0", "field": "#dfe7c8", "reserve": "#e8dfc4", "retreat": "#e6cfc4",
+}  # fmt: skip
 
 
 WORDS = (
@@ -65,7 +61,7 @@ def scene(b: Board) -> dict[str, Any]:
         "roles": [{"id": n.id, "name": both_named(n), "color": n.color, "ink": n.ink} for n in b.nations],
         "units": faces(b),
         "terrains": {
-            **TERRAINS,
+            **{id: {"name": both(f"terrain.{id}"), "fill": fill} for id, fill in TERRAINS.items()},
             **{f"home-{n.id}": {"name": home_name(n), "fill": n.color} for n in b.nations},
         },
     }  # fmt: skip
@@ -78,7 +74,7 @@ def spaces(b: Board) -> dict[str, list[Any]]:
 
     def add(board: int, names: dict[str, str], x: float, y: float, shape: str, size: float, polygon: object,
             terrain: str, facts: dict[str, object]) -> None:  # fmt: skip
-        row = (len(out["id"]), board, names, names["en"] if shape != "anchor" else "", x, y, shape, size,
+        row = (len(out["id"]), board, names, names if shape != "anchor" else "", x, y, shape, size,
                polygon, terrain, facts, int("capital" in facts))  # fmt: skip
         for key, value in zip(out, row, strict=True):
             out[key].append(value)
@@ -88,7 +84,7 @@ def spaces(b: Board) -> dict[str, list[Any]]:
         shape = shapes[r.id]
         facts: dict[str, object] = {
             "pp": r.pp,
-            "home": b.nations[b.home[i]].id if b.home[i] != NOBODY else "",
+            "home": both_named(b.nations[b.home[i]]) if b.home[i] != NOBODY else "",
         }
         if r.capital:
             facts["capital"] = True
@@ -99,7 +95,7 @@ def spaces(b: Board) -> dict[str, list[Any]]:
     anchors = {a.region: a for a in b.shapes.anchors}
     for i, (region, seas) in enumerate(b.ports):
         a, names = anchors[b.regions[region].id], both_of_space(b, b.port0 + i)
-        add(0, names, a.x, a.y, "anchor", 34, None, "port", {"seas": [b.seas[s].id for s in seas]})
+        add(0, names, a.x, a.y, "anchor", 34, None, "port", {"seas": [both_named(b.seas[s]) for s in seas]})
     for area in range(AREAS):
         x, y, width = area_place(area)
         terrain = "reserve" if area in RESERVE else "retreat" if area in RETREAT else "field"

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from grognard.engine import Action, AnyTable, Dice, Lesson, Tutorial
-from grognard.engine.lesson import LessonRow, course
+from grognard.engine.lesson import LessonRow, course, example
 from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import KINDS, NATIONS
@@ -18,11 +18,9 @@ SHORT = {"inf": "infantry", "cav": "cavalry", "art": "artillery", "gen": "genera
 
 @dataclass(frozen=True)
 class Scene:
-    """One example of the book: what is told, who acts, the actions, and the dice in the order they fall."""
+    """One example of the book: who acts, the actions, and the dice in the order they fall. What is told of it stands in examples.ftl."""
 
     rule: str
-    en: str
-    it: str
     role: str
     actions: tuple[str, ...]
     dice: tuple[int, ...] = ()
@@ -35,74 +33,50 @@ def two(*totals: int) -> tuple[int, ...]:
 
 # An action is a verb, how often, a unit with its area, and a target or area. `sq` is a target in square, `open` one that is not.
 SCENES = (
-    Scene("NIE-EX-07", "France masses on its left, opposite the British right.",
-          "La Francia ammassa a sinistra, davanti alla destra britannica.", "france",
+    Scene("NIE-EX-07", "france",
           ("deploy 5 inf A1", "deploy 3 inf A2", "deploy 2 inf A3", "deploy 3 cav A1", "deploy 1 cav RA",
            "deploy 3 art A1", "deploy 1 gen A1", "deploy 1 gen RA")),
-    Scene("NIE-EX-07", "Britain spreads its infantry, cavalry in reserve, artillery in the centre.",
-          "La Gran Bretagna distribuisce la fanteria: cavalleria in riserva, artiglieria al centro.", "great_britain",
+    Scene("NIE-EX-07", "great_britain",
           ("deploy 3 inf D1", "deploy 3 inf D2", "deploy 3 inf D3", "deploy 2 cav RD", "deploy 2 art D2",
            "deploy 1 gen RD")),
-    Scene("NIE-EX-08", "Cavalry phase: the French reserve joins the left.",
-          "Fase della cavalleria: la riserva francese va a sinistra.", "france", ("go 1 cav RA A1", "done")),
-    Scene("NIE-EX-08", "The British cavalry comes up in the centre.",
-          "La cavalleria britannica avanza al centro.", "great_britain", ("go 2 cav RD D2", "done")),
-    Scene("NIE-EX-09", "French artillery at two areas: 9 needed; 5, 7 and 10, then a 5: the target runs.",
-          "Artiglieria francese a due aree: serve 9; 5, 7 e 10, poi 5: il bersaglio fugge.", "france",
+    Scene("NIE-EX-08", "france", ("go 1 cav RA A1", "done")),
+    Scene("NIE-EX-08", "great_britain", ("go 2 cav RD D2", "done")),
+    Scene("NIE-EX-09", "france",
           ("fire 3 art A1 inf D1",), (*two(5, 7, 10), 5)),
-    Scene("NIE-EX-10", "The British guns hit once; the French infantry goes to the retreat area.",
-          "I cannoni britannici colpiscono una volta; la fanteria francese va nell'area di ritirata.", "great_britain",
+    Scene("NIE-EX-10", "great_britain",
           ("fire 2 art D2 inf A2",), (*two(9), 4, *two(5))),
-    Scene("NIE-EX-11", "Four infantry into the middle, one to the centre.",
-          "Quattro fanterie nel mezzo, una al centro.", "france", ("go 4 inf A1 M1", "go 1 inf A1 A2", "done")),
-    Scene("NIE-EX-12", "Britain shifts to its right and fires: 6 and 8 miss.",
-          "La Gran Bretagna si sposta a destra e spara: 6 e 8 mancano.", "great_britain",
+    Scene("NIE-EX-11", "france", ("go 4 inf A1 M1", "go 1 inf A1 A2", "done")),
+    Scene("NIE-EX-12", "great_britain",
           ("go 2 inf D2 D1", "go 1 inf D2 M2", "go 1 inf D3 D2", "fire 2 inf D1 inf M1", "done"), two(6, 8)),
-    Scene("NIE-EX-13", "The General in reserve tries twice to rally: 5 and 7 fail. The other advances.",
-          "Il Generale in riserva tenta due adunate: 5 e 7 falliscono. L'altro avanza.", "france",
+    Scene("NIE-EX-13", "france",
           ("rally 2 gen RA inf", "go 1 gen A1 M1", "done"), two(5, 7)),
-    Scene("NIE-EX-13", "The British General: 7 fails, 9 rallies.",
-          "Il Generale britannico: 7 fallisce, 9 aduna.", "great_britain", ("rally 2 gen RD inf",), two(7, 9)),
-    Scene("NIE-EX-14", "Four cavalry charge, every target forms square, every charge is aborted.",
-          "Quattro cavallerie caricano, ogni bersaglio forma il quadrato, ogni carica è annullata.", "france",
+    Scene("NIE-EX-13", "great_britain", ("rally 2 gen RD inf",), two(7, 9)),
+    Scene("NIE-EX-14", "france",
           ("go 1 cav A1 M1", "charge 1 cav M1 inf D1 open", "!square", "abort") * 4),
-    Scene("NIE-EX-15", "The British cavalry does the same in the centre.",
-          "La cavalleria britannica fa lo stesso al centro.", "great_britain",
+    Scene("NIE-EX-15", "great_britain",
           ("go 1 cav D2 M2", "charge 1 cav M2 inf A2 open", "!square", "abort") * 2),
-    Scene("NIE-EX-16", "The French guns move up: combined forces in the middle.",
-          "I cannoni francesi avanzano: forze combinate nel mezzo.", "france", ("go 3 art A1 M1",)),
-    Scene("NIE-EX-16", "The British guns too.", "Anche i cannoni britannici.", "great_britain", ("go 2 art D2 M2",)),
-    Scene("NIE-EX-17", "Infantry at squares: natural 8 needed; 3, 7, 9 and 11, result dice 1 and 5.",
-          "Fanteria contro quadrati: serve 8; 3, 7, 9 e 11, dadi di risultato 1 e 5.", "france",
+    Scene("NIE-EX-16", "france", ("go 3 art A1 M1",)),
+    Scene("NIE-EX-16", "great_britain", ("go 2 art D2 M2",)),
+    Scene("NIE-EX-17", "france",
           ("fire 4 inf M1 inf D1 sq",), (*two(3, 7, 9), 1, *two(11), 5)),
-    Scene("NIE-EX-18", "The centre is reinforced, two squares dissolve, the third infantry fires at cavalry: 10, then 2.",
-          "Il centro è rinforzato, due quadrati si sciolgono, la terza fanteria spara alla cavalleria: 10, poi 2.",
-          "france", ("go 1 inf A3 A2", "unsquare 2 inf A2", "fire 1 inf A2 cav M2", "done"), (*two(10), 2)),
-    Scene("NIE-EX-19", "Britain fills its line; squares fire at -1: natural 10 needed.",
-          "La Gran Bretagna riempie la linea; i quadrati sparano a -1: serve 10.", "great_britain",
+    Scene("NIE-EX-18", "france", ("go 1 inf A3 A2", "unsquare 2 inf A2", "fire 1 inf A2 cav M2", "done"), (*two(10), 2)),
+    Scene("NIE-EX-19", "great_britain",
           ("fire 1 inf M2 inf A2", "go 1 inf D2 M2", "go 1 inf RD D1", "fire 2 inf D1 inf M1", "done"),
           (*two(5, 10), 4, *two(6))),
-    Scene("NIE-EX-20", "The French General rolls 3 and 8: one infantry is rallied.",
-          "Il Generale francese tira 3 e 8: una fanteria è adunata.", "france", ("rally 2 gen RA inf", "done"),
+    Scene("NIE-EX-20", "france", ("rally 2 gen RA inf", "done"),
           two(3, 8)),
-    Scene("NIE-EX-20", "The British General fails once and rides to the right flank.",
-          "Il Generale britannico fallisce e va al fianco destro.", "great_britain",
+    Scene("NIE-EX-20", "great_britain",
           ("rally 1 gen RD inf", "go 1 gen RD D1"), two(5)),
-    Scene("NIE-EX-21", "Cavalry against squares: 10 to 8 drives one off, 5 to 9 costs the cavalry.",
-          "Cavalleria contro quadrati: 10 a 8 ne scaccia uno, 5 a 9 costa la cavalleria.", "france",
+    Scene("NIE-EX-21", "france",
           ("charge 1 cav M1 inf D1 open", "!square", "complete", "charge 1 cav M1 inf D1 sq spent", "complete", "done"),
           two(9, 7, 4, 8)),
-    Scene("NIE-EX-22", "The British cavalry: 11 to 8 eliminates, 8 to 9 sends it back.",
-          "La cavalleria britannica: 11 a 8 elimina, 8 a 9 la manda indietro.", "great_britain",
+    Scene("NIE-EX-22", "great_britain",
           ("charge 1 cav M2 inf A2 open", "!stand", "charge 1 cav M2 inf A2 open", "!stand"), two(8, 8, 5, 9)),
-    Scene("NIE-EX-23", "French artillery at squares: 7 and 9 hit; 2 and 6. Only a General is left: the line is broken.",
-          "Artiglieria contro quadrati: 7 e 9 colpiscono; 2 e 6. Resta solo un Generale: la linea è spezzata.", "france",
+    Scene("NIE-EX-23", "france",
           ("fire 2 art M1 inf D1 sq",), (*two(7), 2, *two(9), 6)),
-    Scene("NIE-EX-24", "Pursuit: cavalry after the guns, infantry after the General and the infantry.",
-          "Inseguimento: la cavalleria i cannoni, la fanteria il Generale e la fanteria.", "france",
+    Scene("NIE-EX-24", "france",
           ("pursue 3 cav - art", "pursue 4 inf - gen", "pursue 4 inf - inf"), (2, 4, 5, 2, 4, 3, 6, 5, 2, 4, 6)),
-    Scene("NIE-EX-25", "The survivors retreat to Holland, and Britain rolls for its commitment.",
-          "I superstiti si ritirano in Olanda, e la Gran Bretagna tira per la sottomissione.", "great_britain",
+    Scene("NIE-EX-25", "great_britain",
           ("fall_back holland",), two(7)),
 )  # fmt: skip
 
@@ -172,18 +146,16 @@ def play_scene(t: AnyTable, scene: Scene) -> list[tuple[str, Action]]:
 def lessons() -> tuple[Lesson, ...]:
     t = table()
     out = []
-    for scene in SCENES:
+    for n, scene in enumerate(SCENES, 1):
         for role, action in play_scene(t, scene):
-            out.append(
-                Lesson({"en": scene.en, "it": scene.it}, scene.rule, role, (action.verb, *action.args))
-            )
+            out.append(Lesson(example(GAME, "belgium", n), scene.rule, role, (action.verb, *action.args)))
     return tuple(out)
 
 
 TUTORIALS = (
     Tutorial(
         "belgium",
-        {"en": "The book's battle", "it": "La battaglia del libro"},
+        example(GAME, "belgium"),
         "NIE-EX-07",
         NATIONS[0],
         table,

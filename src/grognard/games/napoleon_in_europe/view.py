@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from grognard.engine.parts import Parts
-from grognard.engine.words import Name
+from grognard.engine.words import LANGUAGES, Name
 from grognard.games.napoleon_in_europe.battle_field import (
     AREAS,
     RESERVE,
@@ -20,7 +20,6 @@ from grognard.games.napoleon_in_europe.battle_field import (
 )
 from grognard.games.napoleon_in_europe.board import KINDS, MAJORS, NOBODY, SQUADRON
 from grognard.games.napoleon_in_europe.names import (
-    LANGUAGES,
     is_seen,
     name_date,
     name_nation,

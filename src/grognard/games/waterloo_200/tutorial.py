@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from grognard.engine import AnyTable, Dice, Lesson, Tutorial
-from grognard.engine.lesson import LessonRow, course
+from grognard.engine.lesson import LessonRow, course, example
 from grognard.engine.values import Arg
 from grognard.games.waterloo_200 import GAME
 from grognard.games.waterloo_200.areas import put, settle
@@ -88,46 +88,31 @@ def _sunken_lane_lessons() -> tuple[Lesson, ...]:
     t = sunken_lane()
     return (
         Lesson(
-            {
-                "en": "Two British units hold the sunken lane. Four French units have engaged them, so the battle must be fought.",
-                "it": "Due unità britanniche tengono la strada incassata. Quattro unità francesi le hanno ingaggiate: la battaglia va combattuta.",
-            },
+            example(GAME, "sunken-lane", 1),
             "W200-6.2.3",
             "french",
             ("fight", 27),
         ),
         Lesson(
-            {
-                "en": "The guns of the II Corps stand next door and were revealed. Declare that they fire: their value of 2 is added, and they lose a step afterwards.",
-                "it": "I cannoni del II Corpo sono nell'area accanto e già rivelati. Dichiara che fanno fuoco: aggiungono il loro valore di 2 e poi perdono un livello.",
-            },
+            example(GAME, "sunken-lane", 2),
             "W200-6.2.3.1.1",
             "french",
             ("employ", _block(t, "fr-ii-art")),
         ),
         Lesson(
-            {
-                "en": "The lane was quiet and British when the impulse began, so the British may bring a unit of the Reserve Corps up out of it, drawn at random. It is Pack's brigade.",
-                "it": "All'inizio dell'impulso la strada era britannica e tranquilla: i Britannici possono farvi salire a sorte un'unità del Corpo di Riserva. Tocca alla brigata Pack.",
-            },
+            example(GAME, "sunken-lane", 3),
             "W200-6.2.3.1.2",
             "british",
             ("summon",),
         ),
         Lesson(
-            {
-                "en": "French 2 + 4 + 4 + 1, Kellermann 2, Reille at heart 0, the guns 2: 15. British 4 + 3 + 3 and 3 for the ground: 13. The French win by 2. The British must hit their strongest unit: its white pips take 2 hits for a step.",
-                "it": "Francesi 2 + 4 + 4 + 1, Kellermann 2, Reille al cuore 0, i cannoni 2: 15. Britannici 4 + 3 + 3 e 3 per il terreno: 13. I Francesi vincono di 2. I Britannici devono colpire l'unità più forte: i pallini bianchi assorbono 2 colpi per livello.",
-            },
+            example(GAME, "sunken-lane", 4),
             "W200-6.2.3.1.7-c",
             "british",
             ("hit", _block(t, "8Br")),
         ),
         Lesson(
-            {
-                "en": "The winner of a marginal battle takes half of that, rounded up: 1 hit. A unit with white pips absorbs it without loss.",
-                "it": "Il vincitore di una battaglia marginale subisce la metà, arrotondata in su: 1 colpo. Un'unità con pallini bianchi lo assorbe senza perdite.",
-            },
+            example(GAME, "sunken-lane", 5),
             "W200-6.2.3.1.6-c",
             "french",
             ("hit", _block(t, "1/6")),
@@ -177,7 +162,7 @@ LESSONS = course(GAME, Path(__file__).parent / "lessons.toml", meaning, {"field"
 TUTORIALS = (
     Tutorial(
         id="sunken-lane",
-        name={"en": "The sunken lane: a battle", "it": "La strada incassata: una battaglia"},
+        name=example(GAME, "sunken-lane"),
         rule="W200-EX-16",
         role="french",
         table=sunken_lane,

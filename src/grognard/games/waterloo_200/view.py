@@ -10,7 +10,7 @@ from typing import Any
 
 from grognard.engine.grammar import definite
 from grognard.engine.parts import Parts
-from grognard.engine.words import LANGUAGES, Name, has, listed, name, say
+from grognard.engine.words import LANGUAGES, Name, each, has, listed, name, say
 from grognard.games.waterloo_200.areas import areas_of, blocks_in, contested
 from grognard.games.waterloo_200.board import (
     AREAS,
@@ -230,7 +230,7 @@ def turn_of(t: Table) -> dict[str, Any]:
     turns = t.board.tables.turns
     turn = turns[min(t.state.turn, len(turns)) - 1]
     clock = f"{turn.begins}–{turn.ends}"
-    return {"number": t.state.turn, "of": len(turns), "text": {"en": clock, "it": clock}}
+    return {"number": t.state.turn, "of": len(turns), "text": each(clock)}
 
 
 part = Parts()
@@ -410,7 +410,7 @@ def _spaces(board: Board) -> dict[str, list[Any]]:
     return {
         "id": numbers + [id for id, _, _ in boxes],
         "board": [0] * AREAS + [1] * len(boxes),
-        "name": [{"en": str(board.name[a]), "it": str(board.name_it[a])} for a in numbers]
+        "name": [each(str(board.name[a]), it=str(board.name_it[a])) for a in numbers]
         + [box_name(key, faction) for _, key, faction in boxes],
         "label": [str(a) for a in numbers] + [""] * len(boxes),
         "x": [polygons[a].label[0] for a in numbers] + [150 + 300 * faction for _, _, faction in boxes],
@@ -427,14 +427,14 @@ def _unit_facts(board: Board, unit: Unit) -> dict[str, Any]:
     corps = board.corps[unit.corps] if unit.corps != NO_CORPS else None
     kind = "leader" if unit.type in LEADERS else "artillery" if unit.type in ARTILLERY else TYPES[unit.type]
     return {
-        "name": {"en": str(unit.name), "it": str(unit.name_it)},
+        "name": each(str(unit.name), it=str(unit.name_it)),
         "kind": kind,
         "label": unit.label,
         "steps": list(unit.strength),
         "role": unit.faction,
         "facts": {
             "type": both(f"type.{TYPES[unit.type]}"),
-            "corps": {"en": corps.name, "it": corps.name_it or corps.name} if corps else "",
+            "corps": each(corps.name, it=corps.name_it) if corps else "",
             "corps_color": corps.color if corps else "",
             "mp": unit.mp,
             "hits": both(f"pips.{unit.pips}"),
@@ -453,14 +453,14 @@ def _area_facts(board: Board, area: int) -> dict[str, Any]:
         facts["victory"] = True
     if board.creux_corps[area] != NO_CORPS:
         corps = board.corps[board.creux_corps[area]]
-        facts["chemin_creux"] = {"en": corps.name, "it": corps.name_it or corps.name}
+        facts["chemin_creux"] = each(corps.name, it=corps.name_it)
     return facts
 
 
 def _icon_words(board: Board, icon: int) -> dict[str, str]:
     """An icon's corps and type in both languages."""
     corps, kind = board.corps[board.icons[icon].corps], TYPES[board.icons[icon].type]
-    names = {"en": corps.name, "it": corps.name_it or corps.name}
+    names = each(corps.name, it=corps.name_it)
     return {
         lang: words("icon", lang, corps=names[lang], type=words(f"type.{kind}", lang)) for lang in LANGUAGES
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import partial
+from functools import cache, partial
 from itertools import combinations
 from math import dist
 from random import Random
@@ -19,6 +19,7 @@ from grognard.games.wellington.state import FOUGHT, HALTED, POOL, REGROUP, State
 from grognard.games.wellington.victory import half_points
 
 Text = dict[str, str]
+SIDE_WORDS = ("side.allied", "side.french")
 
 VERBS: dict[str, tuple[str, ...]] = {
     "agree": (),
@@ -97,8 +98,20 @@ WORDS = (
 # --- names -----------------------------------------------------------------------------------------------
 
 
-def both(en: str, it: str) -> Text:
-    return {"en": en, "it": it or en}
+def named_as(row: Any) -> Text:
+    """What the data call something, in every language."""
+    return words.each(str(row.name), it=str(row.name_it))
+
+
+@cache
+def said(key: str) -> Text:
+    """A message in every language; who gets it does not change it."""
+    return {lang: words.say(PACKAGE, key, {}, lang) for lang in words.LANGUAGES}
+
+
+def of(key: str, name: Text) -> Text:
+    """The same with a name in it."""
+    return {lang: words.say(PACKAGE, key, {"name": text}, lang) for lang, text in name.items()}
 
 
 def in_words(row: Any, lang: str) -> str:
@@ -147,7 +160,7 @@ def flag_name(t: Table, value: int, lang: str, mask: int) -> str:
 
 
 def side_name(t: Table, value: int, lang: str, mask: int) -> Name:
-    return words.name(t.game.package, ("side.allied", "side.french")[value], lang)
+    return words.name(t.game.package, SIDE_WORDS[value], lang)
 
 
 def line_name(t: Table, value: int, lang: str, mask: int) -> str:
@@ -250,42 +263,23 @@ FIXED_NAMES = (
 
 # --- the scene -------------------------------------------------------------------------------------------
 
-ARMS = (("infantry", "Infantry", "Fanteria", 1), ("cavalry", "Cavalry", "Cavalleria", 2))
-ARMS3 = (*ARMS, ("artillery", "Artillery", "Artiglieria", 4))
+ARMS = (("infantry", 1), ("cavalry", 2), ("artillery", 4))
 WIDTH, HEIGHT = 1260.0, 1040.0
-TERRAINS = {
-    "britain": {"name": both("British", "Inglese"), "fill": "#e7b8b0"},
-    "armee_du_sud": {"name": both("Held by Armée du Sud", "Tenuto dall'Armée du Sud"), "fill": "#c9dcb8"},
-    "spain": {"name": both("Spanish", "Spagnolo"), "fill": "#f1e2a6"},
-    "armee_du_nord": {"name": both("Held by Armée du Nord", "Tenuto dall'Armée du Nord"), "fill": "#bccbe6"},
-}
-
-COUNTRIES = {
-    "spain": both("Spain", "Spagna"),
-    "portugal": both("Portugal", "Portogallo"),
-    "france": both("France", "Francia"),
-    "gibraltar": both("Gibraltar", "Gibilterra"),
-    "england": both("England", "Inghilterra"),
-}
-PORTS = {"minor": both("minor", "minore"), "major": both("major", "principale")}
-ZONES = {
-    "atlantic": both("Atlantic", "Atlantico"),
-    "mediterranean": both("Mediterranean", "Mediterraneo"),
-}
+TERRAINS = {"britain": "#e7b8b0", "armee_du_sud": "#c9dcb8", "spain": "#f1e2a6", "armee_du_nord": "#bccbe6"}
 
 ENGLAND = (14, 14, 230, 96)  # its box in the corner: left, top, width, height
 LEGEND = {
     "x": 1014,
     "y": 796,
     "rows": [
-        {"shape": "star", "name": both("Fortress", "Fortezza")},
-        {"shape": "square", "name": both("Key duchy", "Ducato chiave")},
-        {"shape": "circle", "name": both("Duchy", "Ducato")},
-        {"sign": "⚓", "name": both("Port", "Porto")},
-        {"link": "open", "name": both("Open line", "Linea aperta")},
-        {"link": "broken", "name": both("Broken ground", "Terreno rotto")},
-        {"link": "pass", "name": both("Mountain pass", "Passo montano")},
-        {"link": "river", "name": both("River line", "Linea fluviale")},
+        {"shape": "star", "name": said("legend.fortress")},
+        {"shape": "square", "name": said("legend.key")},
+        {"shape": "circle", "name": said("legend.duchy")},
+        {"sign": "⚓", "name": said("legend.port")},
+        {"link": "open", "name": said("legend.open")},
+        {"link": "broken", "name": said("legend.broken")},
+        {"link": "pass", "name": said("legend.pass")},
+        {"link": "river", "name": said("legend.river")},
     ],
 }
 
@@ -328,10 +322,7 @@ def scene(board: Board) -> dict[str, Any]:
     """Static drawing facts: coasts, rivers, duchies, lines of march, counters."""
     rows, at = board.duchies, places(board)
     return {
-        "words": {
-            key: {lang: words.say(PACKAGE, f"word.{key}", {}, lang) for lang in words.LANGUAGES}
-            for key in WORDS
-        },
+        "words": {key: said(f"word.{key}") for key in WORDS},
         "size": [WIDTH, HEIGHT],
         "layers": [
             {"kind": "sea", "polygons": [[[0, 0], [WIDTH, 0], [WIDTH, HEIGHT], [0, HEIGHT]]]},
@@ -344,23 +335,23 @@ def scene(board: Board) -> dict[str, Any]:
                 "kind": "label",
                 "style": "sea",
                 "points": [
-                    [150, 968, ZONES["atlantic"]],
-                    [1010, 745, ZONES["mediterranean"]],
-                    [430, 130, both("Bay of Biscay", "Golfo di Biscaglia")],
+                    [150, 968, said("zone.atlantic")],
+                    [1010, 745, said("zone.mediterranean")],
+                    [430, 130, said("zone.biscay")],
                 ],
             },
             {
                 "kind": "label",
                 "style": "country",
-                "points": [[985, 110, both("France", "Francia")]],
+                "points": [[985, 110, said("country.france")]],
             },
         ],
-        "boards": [{"id": "map", "name": both("The Peninsula", "La Penisola"), "size": [WIDTH, HEIGHT]}],
+        "boards": [{"id": "map", "name": said("map"), "size": [WIDTH, HEIGHT]}],
         "spaces": {
             "id": list(range(len(rows))),
             "board": [0] * len(rows),
-            "name": [both(row.name, row.name_it) for row in rows],
-            "label": [both(row.name, row.name_it) for row in rows],
+            "name": [named_as(row) for row in rows],
+            "label": [named_as(row) for row in rows],
             "x": [x for x, _ in at],
             "y": [y for _, y in at],
             "shape": [shape_of(board, d) for d in range(len(rows))],
@@ -371,12 +362,9 @@ def scene(board: Board) -> dict[str, Any]:
             "rank": [2 if row.capital else 1 if row.key else 0 for row in rows],
         },
         "links": [[a, b, KINDS[kind]] for (a, b), kind in zip(board.ends, board.kind, strict=True)],
-        "roles": [
-            {"id": p.id, "name": both(p.name, p.name_it), "color": p.color, "ink": p.ink}
-            for p in board.powers
-        ],
+        "roles": [{"id": p.id, "name": named_as(p), "color": p.color, "ink": p.ink} for p in board.powers],
         "units": units(board),
-        "terrains": TERRAINS,
+        "terrains": {id: {"name": said(f"held.{id}"), "fill": fill} for id, fill in TERRAINS.items()},
         "legend": LEGEND,
     }
 
@@ -396,12 +384,15 @@ def shape_of(board: Board, duchy: int) -> str:
 
 def facts_of(board: Board, duchy: int) -> dict[str, Any]:
     row = board.duchies[duchy]
-    facts: dict[str, Any] = {"country": COUNTRIES[row.country], "source": row.source}
+    facts: dict[str, Any] = {
+        "country": said(f"country.{row.country}"),
+        "source": said(f"source.{row.source}"),
+    }
     if row.fortress:
         facts["fortress"] = row.fortress
     if row.port:
-        facts["port"] = PORTS[row.port]
-        facts["zones"] = [ZONES[zone] for zone in row.zones]
+        facts["port"] = said(f"port.{row.port}")
+        facts["zones"] = [said(f"zone.{zone}") for zone in row.zones]
     if row.key:
         facts["key"] = True
     if row.capital:
@@ -412,10 +403,10 @@ def facts_of(board: Board, duchy: int) -> dict[str, Any]:
 def units(board: Board) -> list[dict[str, Any]]:
     faces: list[dict[str, Any]] = []
     for power in POWERS:
-        for kind, en, it, value in ARMS3:
+        for kind, value in ARMS:
             faces.append(
                 {
-                    "name": both(en, it),
+                    "name": said(f"word.{kind}"),
                     "kind": kind,
                     "label": str(value),
                     "steps": [value],
@@ -426,7 +417,7 @@ def units(board: Board) -> list[dict[str, Any]]:
     for row, power in zip(board.leaders, board.leader_power, strict=True):
         faces.append(
             {
-                "name": both(row.name, row.name_it),
+                "name": named_as(row),
                 "kind": "leader",
                 "label": f"{row.battle}-{row.command}",
                 "steps": [],
@@ -453,8 +444,8 @@ def card_face(board: Board, card: int) -> dict[str, Any]:
     row = board.cards[card]
     return {
         "id": card,
-        "name": both(row.name, row.name_it),
-        "text": both(row.text, row.text_it),
+        "name": named_as(row),
+        "text": words.each(row.text, it=row.text_it),
         "value": row.cp,
         "kinds": list(row.kinds),
     }
@@ -465,6 +456,11 @@ def view(t: Table, mask: int) -> dict[str, Any]:
     return {**t.once(lambda: seen_by_all(t), "board"), "hands": hands_seen}
 
 
+def moment(s: State) -> Text:
+    """The year, and how often the four Powers have had their impulse in it."""
+    return {lang: words.say(PACKAGE, "turn", {"year": s.year, "n": s.lap}, lang) for lang in words.LANGUAGES}
+
+
 def seen_by_all(t: Table) -> dict[str, Any]:
     """Everything but the hands."""
     s, b = t.state, t.board
@@ -473,7 +469,7 @@ def seen_by_all(t: Table) -> dict[str, Any]:
         "turn": {
             "number": s.year - b.tables.year[0].year + 1,
             "of": len(b.tables.year),
-            "text": both(f"{s.year}, round {s.lap}", f"{s.year}, giro {s.lap}"),
+            "text": moment(s),
         },
         "phase": phase(s),
         "spaces": {
@@ -530,7 +526,8 @@ def marks(t: Table) -> list[list[Any]]:
             rows.append([duchy, "thunder", ""])
     for line, by in enumerate(s.blocked):
         if by:
-            rows += [[end, "blocked", line_name(t, line, "en", 0)] for end in t.board.ends[line]]
+            name = {lang: line_name(t, line, lang, 0) for lang in words.LANGUAGES}
+            rows += [[end, "blocked", name] for end in t.board.ends[line]]
     rows += [[fight.duchy, "battle", str(fight.round)] for fight in s.fights]
     rows += [[siege.duchy, "siege", str(siege.round)] for siege in s.sieges]
     return rows
@@ -576,7 +573,7 @@ def stacks(t: Table, power: int) -> list[tuple[int, ...]]:
         )
         at = 0
         for arm, count in enumerate(mix):
-            size = ARMS3[arm][3]
+            size = ARMS[arm][1]
             for _ in range(count):
                 rows.append((troops[at], duchy, b.power_of[troops[at]], 3 * power + arm, size, marker))
                 at += size
@@ -623,7 +620,7 @@ def new_hand(b: Board, power: int, held: tuple[int, ...], known: tuple[int, ...]
     row = b.powers[power]
     return {
         "role": power,
-        "name": both(row.name, row.name_it),
+        "name": named_as(row),
         "cards": [card_face(b, card) for card in sorted(known)],
         "hidden": len(held) - len(known),
         "national": sum(hands.is_national(b, card) for card in held),
@@ -644,7 +641,7 @@ def new_tracks(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
     rows: list[dict[str, Any]] = [
         {
             "id": "impulse",
-            "name": both("Impulse", "Impulso"),
+            "name": said("track.impulse"),
             "value": s.marker,
             "min": 0,
             "max": len(POWERS) - 1,
@@ -656,7 +653,7 @@ def new_tracks(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
         rows += [
             {
                 "id": f"resources-{row.id}",
-                "name": both(f"Resources, {row.name}", f"Risorse, {row.name_it}"),
+                "name": of("track.resources", named_as(row)),
                 "value": s.resources[power],
                 "min": 0,
                 "max": b.limit["resources"],
@@ -664,7 +661,7 @@ def new_tracks(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
             },
             {
                 "id": f"vp-{row.id}",
-                "name": both(f"Victory points, {row.name}", f"Punti vittoria, {row.name_it}"),
+                "name": of("track.points", named_as(row)),
                 "value": half_points(t, power, held) / 2,
                 "min": 0,
                 "max": 30,
@@ -707,61 +704,56 @@ def new_headquarters(t: Table, power: int, held: Sequence[int], points: int) -> 
     row = b.powers[power]
     away = [x for x in b.leaders_of[power] if s.place[x] == REGROUP]
     pool = [x for x in b.leaders_of[power] if s.place[x] == POOL]
-    names = ", ".join
-    leader = {x: b.leaders[x - b.first_leader].name for x in b.leaders_of[power]}
     return {
         "id": f"hq-{row.id}",
-        "name": both(row.name, row.name_it),
+        "name": named_as(row),
         "role": power,
         "rows": [
-            [both("Key duchies", "Ducati chiave"), sum(held[d] == power for d in b.keys)],
-            [both("Command points left", "Punti comando rimasti"), points],
-            [both("SP on the map", "SP sulla mappa"), forces.on_map(t, power)],
-            [both("SP to build", "SP da costruire"), forces.unbuilt(t, power)],
-            [both("SP to regroup", "SP da raggruppare"), forces.regrouping(t, power)],
-            [both("Leaders to build", "Comandanti da costruire"), names(leader[x] for x in pool)],
-            [both("Leaders to regroup", "Comandanti da raggruppare"), names(leader[x] for x in away)],
+            [said("panel.keys"), sum(held[d] == power for d in b.keys)],
+            [said("panel.points"), points],
+            [said("panel.on-map"), forces.on_map(t, power)],
+            [said("panel.to-build"), forces.unbuilt(t, power)],
+            [said("panel.to-regroup"), forces.regrouping(t, power)],
+            [said("panel.leaders-to-build"), titles([b.leaders[x - b.first_leader] for x in pool])],
+            [said("panel.leaders-to-regroup"), titles([b.leaders[x - b.first_leader] for x in away])],
         ],
     }
 
 
 def deck_panel(t: Table) -> dict[str, Any]:
     s, b = t.state, t.board
-    top = titles(b, s.discards[-1:]) if s.discards else "-"
+    top = titles([b.cards[c] for c in s.discards[-1:]]) if s.discards else "-"
     return {
         "id": "cards",
-        "name": both("Cards", "Carte"),
+        "name": said("panel.cards"),
         "role": -1,
         "rows": [
-            [both("Draw deck", "Mazzo"), len(s.deck)],
-            [both("Discards", "Scarti"), len(s.discards)],
-            [both("Top discard", "Ultimo scarto"), top],
-            [both("In play", "In gioco"), titles(b, s.in_play)],
-            [both("Out of the game", "Fuori dal gioco"), titles(b, sorted(s.removed))],
+            [said("panel.deck"), len(s.deck)],
+            [said("panel.discards"), len(s.discards)],
+            [said("panel.top"), top],
+            [said("panel.in-play"), titles([b.cards[c] for c in s.in_play])],
+            [said("panel.out"), titles([b.cards[c] for c in sorted(s.removed)])],
         ],
     }
 
 
-def titles(b: Board, cards: Sequence[int]) -> Text:
-    """The names of cards, one after the other."""
-    rows = [b.cards[c] for c in cards]
-    return both(", ".join(row.name for row in rows), ", ".join(row.name_it or row.name for row in rows))
+def titles(rows: Sequence[Any]) -> Text:
+    """The names of cards or leaders, one after the other."""
+    return {lang: ", ".join(in_words(row, lang) for row in rows) for lang in words.LANGUAGES}
 
 
 def battle_panel(t: Table, n: int) -> dict[str, Any]:
     fight = t.state.fights[n]
-    names = ("Allies", "French"), ("Alleati", "Francesi")
-    rows: list[list[Any]] = [[both("Round", "Round"), fight.round]]
+    rows: list[list[Any]] = [[said("panel.round"), fight.round]]
     for side in (0, 1):
-        en, it = names[0][side], names[1][side]
-        rows.append([both(f"Disorganized, {en}", f"Disorganizzati, {it}"), fight.fives[side]])
-        rows.append([both(f"Eliminated, {en}", f"Eliminati, {it}"), fight.sixes[side]])
-    cards = titles(t.board, [row.card for row in fight.effects])
-    rows.append([both("Cards", "Carte"), cards])
-    name = t.board.duchies[fight.duchy]
+        name = said(SIDE_WORDS[side])
+        rows.append([of("panel.disorganized-of", name), fight.fives[side]])
+        rows.append([of("panel.eliminated-of", name), fight.sixes[side]])
+    cards = titles([t.board.cards[row.card] for row in fight.effects])
+    rows.append([said("panel.cards"), cards])
     return {
         "id": f"battle-{n}",
-        "name": both(f"Battle of {name.name}", f"Battaglia di {name.name_it or name.name}"),
+        "name": of("panel.battle", named_as(t.board.duchies[fight.duchy])),
         "role": SIDES[fight.attacker][0],
         "rows": rows,
     }
@@ -769,16 +761,15 @@ def battle_panel(t: Table, n: int) -> dict[str, Any]:
 
 def siege_panel(t: Table, n: int) -> dict[str, Any]:
     siege = t.state.sieges[n]
-    name = t.board.duchies[siege.duchy]
     return {
         "id": f"siege-{n}",
-        "name": both(f"Siege of {name.name}", f"Assedio di {name.name_it or name.name}"),
+        "name": of("panel.siege", named_as(t.board.duchies[siege.duchy])),
         "role": siege.power,
         "rows": [
-            [both("Round", "Round"), siege.round],
-            [both("Strength", "Forza"), strength(t, siege.duchy)],
-            [both("Sixes", "Sei"), siege.sixes],
-            [both("Disorganized", "Disorganizzati"), siege.fives],
+            [said("panel.round"), siege.round],
+            [said("panel.strength"), strength(t, siege.duchy)],
+            [said("panel.sixes"), siege.sixes],
+            [said("panel.disorganized"), siege.fives],
         ],
     }
 

@@ -40,6 +40,9 @@ error-players = { $title } is for { $before ->
    *[other] { $before } or{" "}
  }{ $last } players, not { $n }
 error-data-misfit = the data in { $folder } do not fit together: { $problem }
+error-not-there = { $what } is looked for, and is not there
+error-beyond = a number points beyond the end of a list
+error-no-reason = no reason is known
 error-seed = a seed is a whole number or a word, not { $seed }
 error-ruling = { $title } has no ruling '{ $given }'{ hint }
 error-scenario = { $title } has no scenario '{ $given }'{ hint }

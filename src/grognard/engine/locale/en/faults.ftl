@@ -152,4 +152,3 @@ os-ECONNREFUSED = nobody answers there
 
 ## What has been told already
 
-voiced = { $en }

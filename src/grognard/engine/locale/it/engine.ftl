@@ -40,8 +40,11 @@ error-players = { $title } si gioca in { $before ->
    *[other] { $before } o{" "}
  }{ $last }, non in { $n }
 error-data-misfit = i dati in { $folder } non combaciano: { $problem }
+error-not-there = si cerca { $what }, e non c'è
+error-beyond = un numero indica più in là della fine di una lista
+error-no-reason = il motivo non si conosce
 error-seed = un seme è un numero intero o una parola, non { $seed }
-error-ruling = { $title } non ha la decisione «{ $given }»{ hint }
+error-ruling = { $title } non ha l'interpretazione «{ $given }»{ hint }
 error-scenario = { $title } non ha lo scenario «{ $given }»{ hint }
 error-option = { $title } non ha l'opzione «{ $given }»{ hint }
 error-options = le opzioni sono una lista di nomi brevi, non la parola «{ $given }»

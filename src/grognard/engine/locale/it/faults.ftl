@@ -152,4 +152,3 @@ os-ECONNREFUSED = là non risponde nessuno
 
 ## Che cosa è già stato detto
 
-voiced = { $it }

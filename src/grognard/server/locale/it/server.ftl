@@ -1,7 +1,7 @@
 guest = Ospite
 bot-random = Casuale: ogni scelta lecita è ugualmente probabile
 bot-greedy = Avido: sceglie ciò che il giudizio del gioco preferisce
-bot-search = Ricerca: immagina molti mondi e li gioca avanti; più lento e più forte
+bot-search = Ricerca: immagina molti mondi e in ciascuno porta avanti la partita; più lento e più forte
 bot-recruit = Recluta: conosce le regole, e sbaglia spesso
 bot-sergeant = Sergente: sceglie ciò che il giudizio del gioco preferisce
 bot-captain = Capitano: guarda avanti per un decimo di secondo
@@ -123,7 +123,8 @@ notify-more = … e { $n ->
  } nella partita
 notify-subject = Il tuo turno in { $game }
 notify-private = L'indirizzo è in una rete privata, dove questo server non invia nulla.
-notify-unreachable = Non si è potuto consegnare: a quell'indirizzo non risponde nessuno ({ $error }).
+notify-unreachable = Non si è potuto consegnare: a quell'indirizzo non risponde nessuno.
+notify-not-posted = Non si è potuto consegnare: il server di posta di chi ospita non l'ha accettato.
 notify-refused = Il destinatario ha risposto con lo stato { $status }.
 odds-assumed = { $n ->
     [one] Lungo la via, una scelta altrui segue la scelta neutra.
@@ -182,7 +183,7 @@ advice-stands-against = Contro di te pesa soprattutto questo: { $reasons }.
 fault-step-gone = Il passo { $n } non si può mostrare: le regole sono cambiate da quando fu giocato.
 fault-not-paused = La partita non è in pausa.
 paused-rule =
-    una regola non ha funzionato ({ $where }). L'azione che l'ha incontrata non è avvenuta, nulla è perduto e il guasto è stato segnalato. Potete aspettare che chi ospita lo ripari, oppure accordarvi per riprendere da un passo precedente e girargli intorno.
+    una regola non ha funzionato{ $rule -> [none] {""} *[other] {" "}({ $rule }) }. L'azione che l'ha incontrata non è avvenuta, nulla è perduto e il guasto è stato segnalato. Potete aspettare che chi ospita lo ripari, oppure accordarvi per riprendere da un passo precedente e girargli intorno.
 paused-version =
     il server ha una versione più nuova, le cui regole giocano questa partita diversamente da come fu giocata. { $lost ->
     [0] Nulla è perduto: se tutti sono d'accordo, riprende da dove si trova, con le regole di oggi.
@@ -199,7 +200,7 @@ fault-no-mail = Questo server non manda posta; chiedi una nuova password a chi l
 fault-letter = Questo link è già stato usato o è troppo vecchio; chiedi una nuova lettera.
 fault-not-yourself = Questo sei tu: deve farlo qualcun altro.
 fault-stays-paused = La partita resta in pausa: { $why }.
-fault-database-away = In questo momento la base di dati non risponde.
+fault-database-away = In questo momento il database non risponde.
 fault-field-days = Indica un numero di giorni.
 fault-field-reason = Un motivo ha al massimo 500 caratteri.
 alarm-subject = Grognard: { $game } è in pausa

@@ -336,3 +336,12 @@ odds-turns = { $n ->
      [one] one Battle Turn
     *[other] { $n } Battle Turns
  }
+
+## What the ground is called
+
+terrain-area = Area
+terrain-city = City
+terrain-reserve = Reserve
+terrain-approach = Approach
+terrain-front = Front
+terrain-box = Box

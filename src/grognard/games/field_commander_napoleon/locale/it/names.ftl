@@ -181,7 +181,7 @@ special-play_all_turns = Si giocano tutti i turni. Alla fine ogni esercito franc
     *[other] { $per_force } punti vittoria
  }, e { $area }, se la tengono i francesi, { $points }. Con { $superior } la vittoria è superiore, con { $historical } storica
 special-no_buy_back = Gli eserciti francesi distrutti non si ricomprano
-special-attrition = All'inizio di ogni turno, da { $from } a { $to }, si tira per ogni regione con eserciti francesi che non sia una città: { $roll ->
+special-attrition = All'inizio di ogni turno, fra { $from } e { $to } compresi, si tira per ogni regione con eserciti francesi che non sia una città: { $roll ->
      [1] con un 1
     *[other] con { $roll } o meno
  } l'esercito mobile meno abile subisce un colpo
@@ -337,3 +337,12 @@ odds-turns = { $n ->
      [one] un turno di battaglia
     *[other] { $n } turni di battaglia
  }
+
+## Come si chiama il terreno
+
+terrain-area = Regione
+terrain-city = Città
+terrain-reserve = Riserva
+terrain-approach = Approccio
+terrain-front = Fronte
+terrain-box = Casella

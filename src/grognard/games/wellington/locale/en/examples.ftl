@@ -1,0 +1,100 @@
+### Worked examples of the book: what the reader is told before each step
+
+example-first-impulse = The first impulse: Ciudad Rodrigo and Salamanca
+example-first-impulse-1 = Four Powers, four hands. Britain keeps its cards.
+example-first-impulse-2 = So does the Armée du Sud.
+example-first-impulse-3 = And Spain.
+example-first-impulse-4 = And the Armée du Nord.
+example-first-impulse-5 = Britain plays the Light Division, a plus card: another card may follow.
+example-first-impulse-6 = It goes to Wellington: a die more in each round, and one free point each British impulse.
+example-first-impulse-7 = No enemy formation stands at Ciudad Rodrigo: the siege costs nothing.
+example-first-impulse-8 = Only the British army takes part, with its 5 SP.
+example-first-impulse-9 = The Armée du Sud holds no battle card it could play here, but a Response: Leader Wounded.
+example-first-impulse-10 = On Wellington. The die shows 1: one die fewer for the whole impulse.
+example-first-impulse-11 = Britain, the besieger, declares siege cards first: none.
+example-first-impulse-12 = The Armée du Nord owns the fortress and plays Sappers: a certain 6 for the defence.
+example-first-impulse-13 = That is all. Wellington rolls 5 + 5 + 1 + 1 - 1 = 11 dice, the fortress 3.
+example-first-impulse-14 = Two 6s against two losses give no further round by right. Spain plays Bombardment.
+example-first-impulse-15 = Britain keeps the three dice for the second round.
+example-first-impulse-16 = On: 4 survivors, 5, 1, 1, 3 and the wound make 13 dice.
+example-first-impulse-17 = No more cards.
+example-first-impulse-18 = No card here either. The fortress falls in the second round of three.
+example-first-impulse-19 = Britain may raise the Spanish flag over an occupied duchy: Spain can build here now.
+example-first-impulse-20 = 5 and 1 for the round saved: a Resource. After a siege overrun Wellington moves with his free point; De España stays.
+example-first-impulse-21 = The infantry of Almaraz evades to friendly Talavera: 8 and 1 make 9.
+example-first-impulse-22 = A second card, no plus card: the Portuguese Revolt for its 5 CP.
+example-first-impulse-23 = The cavalry of Lisbon rides without a leader: 1 CP a duchy.
+example-first-impulse-24 = And on to Ciudad Rodrigo; 3 CP are left.
+example-first-impulse-25 = Wellington comes back for it.
+example-first-impulse-26 = He commands: the British have more SP here.
+example-first-impulse-27 = Now with 5 SP to Salamanca. But before he moves ...
+example-first-impulse-28 = {""}... Spain answers with the Spanish Masses ...
+example-first-impulse-29 = {""}... at Valladolid, where Marmont stands: 2 SP that attack at once.
+example-first-impulse-30 = Marmont tries to get away: 5 + 2 + 1 = 8 is not enough.
+example-first-impulse-31 = No battle cards. Spain rolls 2 + 2 dice, the French 2 + 2 + 2.
+example-first-impulse-32 = One loss each: a second round.
+example-first-impulse-33 = One die now, without the card's bonus: a 6!
+example-first-impulse-34 = Five dice, one fewer for the disorganized infantry: nothing.
+example-first-impulse-35 = 2 to 1: Marmont retreats to Salamanca.
+example-first-impulse-36 = The victors flag Valladolid free.
+example-first-impulse-37 = Wellington's march goes on. Clausel intercepts over the pass: 7 + 2 + 1 - 1 = 9.
+example-first-impulse-38 = With all his men.
+example-first-impulse-39 = Spain plays Blocked Passes after the roll ...
+example-first-impulse-40 = {""}... and Clausel does not come.
+example-first-impulse-41 = Marmont could evade to Lumbrales only, and stands.
+example-first-impulse-42 = Bloody Pipes: two dice, two disorganizations ignored.
+example-first-impulse-43 = Britain rolls 5 + 5 + 1 + 1 + 2 - 1 = 13 dice.
+example-first-impulse-44 = France 2 + 2 + 2 and 1 for the broken line: 7. Four losses to one: a rout, and all are gone.
+example-first-impulse-45 = Four losses against three pieces: a flag overrun. Plunder 1 + 3 + 3 = 7 brings nothing.
+example-first-impulse-46 = The last point: a convoy from England to Valencia.
+example-first-impulse-47 = One infantry of the cavalry there.
+example-first-impulse-48 = The British impulse ends; the wound with it.
+example-first-impulse-49 = The Armée du Sud plays the Italian Adventure.
+example-first-impulse-50 = Britain gives up 2 SP: the cavalry at Palma.
+example-first-impulse-51 = Both of them.
+example-first-impulse-52 = It drew a card and could play on, but declines ...
+example-first-impulse-53 = {""}... and ends its impulse.
+example-first-impulse-54 = Spain's impulse opens the pass again. It spends its Resource for a card.
+example-first-impulse-55 = Corruption & Sabotage hurts nobody here; Spain draws, and the discards are reshuffled.
+example-first-impulse-56 = A further card is allowed: 5 CP.
+example-first-impulse-57 = Two SP are built at Ciudad Rodrigo ...
+example-first-impulse-58 = {""}... for 4 CP ...
+example-first-impulse-59 = {""}... and De España's army flags Almaraz beside it.
+example-first-impulse-60 = Done.
+example-first-impulse-61 = The Armée du Nord: Afrancesados ...
+example-first-impulse-62 = {""}... a cavalry for Joseph at Madrid.
+example-first-impulse-63 = The House of Rothschild draws two cards, one of which must be played.
+example-first-impulse-64 = 6 CP: a third card, by the book.
+example-first-impulse-65 = Clausel marches to Madrid.
+example-first-impulse-66 = The king commands there.
+example-first-impulse-67 = Soldiers change leaders freely in a duchy.
+example-first-impulse-68 = Joseph takes the cavalry.
+example-first-impulse-69 = To Toledo ...
+example-first-impulse-70 = {""}... leaving its garrison ...
+example-first-impulse-71 = {""}... with his two SP ...
+example-first-impulse-72 = {""}... to Talavera, where the other cavalry waits.
+example-first-impulse-73 = With 4 SP, his maximum, to Almaraz.
+example-first-impulse-74 = De España could intercept, and declines.
+example-first-impulse-75 = The Spanish flag comes down: no ambush at the next step.
+example-first-impulse-76 = The sixth point: against Ciudad Rodrigo.
+example-first-impulse-77 = Wellington intercepts with +5 ...
+example-first-impulse-78 = {""}... and all his men ...
+example-first-impulse-79 = {""}... but he is humbugged ...
+example-first-impulse-80 = {""}... and 6 + 1 fails.
+example-first-impulse-81 = De España tries to evade ...
+example-first-impulse-82 = {""}... and is disgraced ...
+example-first-impulse-83 = {""}... and shot by his own men.
+example-first-impulse-84 = The infantry gets away with 8 + 1 ...
+example-first-impulse-85 = {""}... the cavalry does not.
+example-first-impulse-86 = 4 + 1 + 2 + 1 = 8 dice against 2.
+example-first-impulse-87 = Three 5s: a rout, an overrun, and no flag in a fortress.
+example-first-impulse-88 = He may not leave, but he may besiege.
+example-first-impulse-89 = With all 4 SP.
+example-first-impulse-90 = Really Big Guns: two 5s are a 6.
+example-first-impulse-91 = Massed Grenadiers: a die more.
+example-first-impulse-92 = 4 + 2 + 1 + 1 = 8 dice.
+example-first-impulse-93 = Two 6s and two 5s: the fortress falls in one round.
+example-first-impulse-94 = The Spanish flag comes down.
+example-first-impulse-95 = Pillage: a Resource and a card. And 5 + 2 is another Resource.
+example-first-impulse-96 = The round is over; the Armée du Sud, with most cards, may preempt.
+example-first-impulse-nobody = Anybody who holds cards may respond; here nobody does.

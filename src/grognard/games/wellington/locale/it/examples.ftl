@@ -1,0 +1,100 @@
+### Gli esempi svolti del libro: che cosa si dice al lettore prima di ogni passo
+
+example-first-impulse = Il primo impulso: Ciudad Rodrigo e Salamanca
+example-first-impulse-1 = Quattro Potenze, quattro mani. La Gran Bretagna tiene le sue carte.
+example-first-impulse-2 = Anche l'Armée du Sud.
+example-first-impulse-3 = E la Spagna.
+example-first-impulse-4 = E l'Armée du Nord.
+example-first-impulse-5 = La Gran Bretagna gioca la Divisione Leggera, una carta più: un'altra carta può seguire.
+example-first-impulse-6 = Va a Wellington: un dado in più per round e un punto gratis a ogni impulso inglese.
+example-first-impulse-7 = A Ciudad Rodrigo non c'è alcuna formazione nemica: l'assedio non costa nulla.
+example-first-impulse-8 = Partecipa solo l'armata inglese, con i suoi 5 SP.
+example-first-impulse-9 = L'Armée du Sud non può giocare carte battaglia qui, ma una Risposta sì: Comandante ferito.
+example-first-impulse-10 = Su Wellington. Il dado dà 1: un dado in meno per tutto l'impulso.
+example-first-impulse-11 = La Gran Bretagna, assediante, dichiara per prima le carte d'assedio: nessuna.
+example-first-impulse-12 = L'Armée du Nord possiede la fortezza e gioca gli Zappatori: un 6 sicuro per la difesa.
+example-first-impulse-13 = È tutto. Wellington tira 5 + 5 + 1 + 1 - 1 = 11 dadi, la fortezza 3.
+example-first-impulse-14 = Due 6 contro due perdite non danno diritto a un altro round. La Spagna gioca Bombardamento.
+example-first-impulse-15 = La Gran Bretagna tiene i tre dadi per il secondo round.
+example-first-impulse-16 = Avanti: 4 superstiti, 5, 1, 1, 3 e la ferita fanno 13 dadi.
+example-first-impulse-17 = Nessun'altra carta.
+example-first-impulse-18 = Nemmeno qui. La fortezza cade nel secondo round su tre.
+example-first-impulse-19 = La Gran Bretagna può issare la bandiera spagnola su un ducato occupato: ora la Spagna può costruire qui.
+example-first-impulse-20 = 5 più 1 per il round risparmiato: una Risorsa. Dopo lo sbaragliamento Wellington muove col punto gratis; De España resta.
+example-first-impulse-21 = La fanteria di Almaraz evade nell'amica Talavera: 8 più 1 fa 9.
+example-first-impulse-22 = Una seconda carta, non più: la Rivolta portoghese per i suoi 5 CP.
+example-first-impulse-23 = La cavalleria di Lisbona cavalca senza comandante: 1 CP per ducato.
+example-first-impulse-24 = E avanti fino a Ciudad Rodrigo; restano 3 CP.
+example-first-impulse-25 = Wellington torna a prenderla.
+example-first-impulse-26 = Comanda lui: gli inglesi hanno qui più SP.
+example-first-impulse-27 = Ora con 5 SP a Salamanca. Ma prima che muova ...
+example-first-impulse-28 = {""}... la Spagna risponde con le Masse spagnole ...
+example-first-impulse-29 = {""}... a Valladolid, dove sta Marmont: 2 SP che attaccano subito.
+example-first-impulse-30 = Marmont tenta di sottrarsi: 5 + 2 + 1 = 8 non basta.
+example-first-impulse-31 = Nessuna carta battaglia. La Spagna tira 2 + 2 dadi, i francesi 2 + 2 + 2.
+example-first-impulse-32 = Una perdita a testa: un secondo round.
+example-first-impulse-33 = Ora un dado, senza il bonus della carta: un 6!
+example-first-impulse-34 = Cinque dadi, uno in meno per la fanteria disorganizzata: nulla.
+example-first-impulse-35 = 2 a 1: Marmont si ritira a Salamanca.
+example-first-impulse-36 = I vincitori mettono gratis la bandiera a Valladolid.
+example-first-impulse-37 = La marcia di Wellington continua. Clausel intercetta attraverso il passo: 7 + 2 + 1 - 1 = 9.
+example-first-impulse-38 = Con tutti i suoi uomini.
+example-first-impulse-39 = La Spagna gioca Passi bloccati dopo il tiro ...
+example-first-impulse-40 = {""}... e Clausel non arriva.
+example-first-impulse-41 = Marmont potrebbe evadere solo a Lumbrales, e resta.
+example-first-impulse-42 = Cornamuse insanguinate: due dadi, due disorganizzazioni ignorate.
+example-first-impulse-43 = La Gran Bretagna tira 5 + 5 + 1 + 1 + 2 - 1 = 13 dadi.
+example-first-impulse-44 = La Francia 2 + 2 + 2 e 1 per la linea sconnessa: 7. Quattro perdite a una: rotta, e tutti sono eliminati.
+example-first-impulse-45 = Quattro perdite contro tre pezzi: sbaragliamento di bandiera. Saccheggio 1 + 3 + 3 = 7: nulla.
+example-first-impulse-46 = L'ultimo punto: un convoglio dall'Inghilterra a Valencia.
+example-first-impulse-47 = Una fanteria della cavalleria che è lì.
+example-first-impulse-48 = L'impulso inglese finisce, e con esso la ferita.
+example-first-impulse-49 = L'Armée du Sud gioca l'Avventura italiana.
+example-first-impulse-50 = La Gran Bretagna cede 2 SP: la cavalleria a Palma.
+example-first-impulse-51 = Entrambi.
+example-first-impulse-52 = Ha pescato una carta e potrebbe continuare, ma rinuncia ...
+example-first-impulse-53 = {""}... e finisce l'impulso.
+example-first-impulse-54 = L'impulso spagnolo riapre il passo. La Spagna spende la Risorsa per una carta.
+example-first-impulse-55 = Corruzione e sabotaggio qui non colpisce nessuno; la Spagna pesca e gli scarti si rimescolano.
+example-first-impulse-56 = Un'altra carta è permessa: 5 CP.
+example-first-impulse-57 = Due SP si costruiscono a Ciudad Rodrigo ...
+example-first-impulse-58 = {""}... per 4 CP ...
+example-first-impulse-59 = {""}... e l'armata di De España mette la bandiera nella vicina Almaraz.
+example-first-impulse-60 = Fatto.
+example-first-impulse-61 = L'Armée du Nord: Afrancesados ...
+example-first-impulse-62 = {""}... una cavalleria per Giuseppe a Madrid.
+example-first-impulse-63 = Casa Rothschild pesca due carte, una delle quali va giocata.
+example-first-impulse-64 = 6 CP: una terza carta, secondo le regole.
+example-first-impulse-65 = Clausel marcia a Madrid.
+example-first-impulse-66 = Lì comanda il re.
+example-first-impulse-67 = In un ducato i soldati cambiano comandante liberamente.
+example-first-impulse-68 = Giuseppe prende la cavalleria.
+example-first-impulse-69 = A Toledo ...
+example-first-impulse-70 = {""}... lasciandovi la guarnigione ...
+example-first-impulse-71 = {""}... con i suoi due SP ...
+example-first-impulse-72 = {""}... a Talavera, dove attende l'altra cavalleria.
+example-first-impulse-73 = Con 4 SP, il suo massimo, ad Almaraz.
+example-first-impulse-74 = De España potrebbe intercettare, e rinuncia.
+example-first-impulse-75 = La bandiera spagnola viene tolta: nessuna imboscata al passo seguente.
+example-first-impulse-76 = Il sesto punto: contro Ciudad Rodrigo.
+example-first-impulse-77 = Wellington intercetta con +5 ...
+example-first-impulse-78 = {""}... e tutti i suoi uomini ...
+example-first-impulse-79 = {""}... ma viene ingannato ...
+example-first-impulse-80 = {""}... e 6 + 1 fallisce.
+example-first-impulse-81 = De España tenta di evadere ...
+example-first-impulse-82 = {""}... e cade in disgrazia ...
+example-first-impulse-83 = {""}... e viene fucilato dai suoi.
+example-first-impulse-84 = La fanteria scappa con 8 + 1 ...
+example-first-impulse-85 = {""}... la cavalleria no.
+example-first-impulse-86 = 4 + 1 + 2 + 1 = 8 dadi contro 2.
+example-first-impulse-87 = Tre 5: rotta, sbaragliamento, ma nessuna bandiera in una fortezza.
+example-first-impulse-88 = Non può andarsene, ma può assediare.
+example-first-impulse-89 = Con tutti i 4 SP.
+example-first-impulse-90 = Cannoni davvero grossi: due 5 valgono un 6.
+example-first-impulse-91 = Granatieri riuniti: un dado in più.
+example-first-impulse-92 = 4 + 2 + 1 + 1 = 8 dadi.
+example-first-impulse-93 = Due 6 e due 5: la fortezza cade in un round.
+example-first-impulse-94 = La bandiera spagnola viene tolta.
+example-first-impulse-95 = Saccheggio: una Risorsa e una carta. E 5 + 2 è un'altra Risorsa.
+example-first-impulse-96 = Il giro è finito; l'Armée du Sud, con più carte, può anticipare.
+example-first-impulse-nobody = Chi ha carte può rispondere; qui nessuno lo fa.
