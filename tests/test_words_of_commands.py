@@ -67,6 +67,21 @@ def test_no_command_prints_words_of_its_own() -> None:
     assert not found, "\n".join(found)
 
 
+def test_no_text_in_two_languages_is_written_into_the_code() -> None:
+    """`{"en": "Port", "it": "Porto"}` would be read in two languages only: what is no name of the data is a message."""
+    found = []
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            given: list[ast.expr] = []
+            if isinstance(node, ast.Dict) and [getattr(key, "value", "") for key in node.keys][:1] == ["en"]:
+                given = node.values
+            elif isinstance(node, ast.Call) and "it" in {keyword.arg for keyword in node.keywords}:
+                given = [*node.args, *(keyword.value for keyword in node.keywords)]
+            if any(re.search("[a-zA-Z]{2}", written(text)) for text in given):
+                found.append(f"{path.relative_to(SOURCE).as_posix()}:{node.lineno}")
+    assert not found, "\n".join(found)
+
+
 @cache
 def book(folder: str, lang: str) -> words.Book:
     return words.Book(SOURCE / folder / "locale" / lang, lang)

@@ -175,7 +175,10 @@ advice-stands-against = Most of what speaks against you is { $reasons }.
 fault-step-gone = Step { $n } cannot be shown: the rules have changed since it was played.
 fault-not-paused = The game is not paused.
 paused-rule =
-    a rule failed{ $rule -> [none] {""} *[other] {" "}({ $rule }) }. The action that met it did not happen, nothing is lost, and it has been reported. You may wait for the host to mend it, or agree to go on from an earlier step and play around it.
+    a rule failed{ $rule ->
+        [none] {""}
+       *[other] {" "}({ $rule })
+    }. The action that met it did not happen, nothing is lost, and it has been reported. You may wait for the host to mend it, or agree to go on from an earlier step and play around it.
 paused-version =
     the server has a newer version, whose rules play this game otherwise than it was played. { $lost ->
     [0] Nothing is lost: if everybody agrees, it goes on from where it stands, by the rules of today.

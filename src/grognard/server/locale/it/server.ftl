@@ -183,7 +183,10 @@ advice-stands-against = Contro di te pesa soprattutto questo: { $reasons }.
 fault-step-gone = Il passo { $n } non si può mostrare: le regole sono cambiate da quando fu giocato.
 fault-not-paused = La partita non è in pausa.
 paused-rule =
-    una regola non ha funzionato{ $rule -> [none] {""} *[other] {" "}({ $rule }) }. L'azione che l'ha incontrata non è avvenuta, nulla è perduto e il guasto è stato segnalato. Potete aspettare che chi ospita lo ripari, oppure accordarvi per riprendere da un passo precedente e girargli intorno.
+    una regola non ha funzionato{ $rule ->
+        [none] {""}
+       *[other] {" "}({ $rule })
+    }. L'azione che l'ha incontrata non è avvenuta, nulla è perduto e il guasto è stato segnalato. Potete aspettare che chi ospita lo ripari, oppure accordarvi per riprendere da un passo precedente e girargli intorno.
 paused-version =
     il server ha una versione più nuova, le cui regole giocano questa partita diversamente da come fu giocata. { $lost ->
     [0] Nulla è perduto: se tutti sono d'accordo, riprende da dove si trova, con le regole di oggi.
