@@ -6,7 +6,7 @@ import pytest
 
 from grognard.engine import words
 from grognard.games.wellington import GAME
-from grognard.games.wellington.events import CARDS, OUTCOMES
+from grognard.games.wellington.events import BESIDE, CARDS, OUTCOMES
 from tests.games.wellington.battles import besiege, clash, trenches
 from tests.games.wellington.conftest import Position
 
@@ -18,8 +18,7 @@ def came_of(p: Position, lang: str = "en") -> str:
 
 
 def test_a_card_that_does_not_lie_beside_a_battle_says_what_came_of_it() -> None:
-    beside = frozenset(("battle", "siege_cards", "round"))
-    assert [n for n in CARDS if n not in OUTCOMES and not CARDS[n].moments & beside] == []
+    assert [n for n in CARDS if n not in OUTCOMES and not CARDS[n].moments & BESIDE] == []
 
 
 @pytest.mark.rule("WEL-C019")

@@ -418,6 +418,7 @@ def test_the_reference_tables(board: Board) -> None:
             "in the order of their impulses: britain, armee_du_sud",
         ),
         ("units.toml", 'id = "hill"', 'id = "wellington"', "'wellington' stands in two rows"),
+        ("cards.toml", "{id=3,", "{id=4,", "in the order of their numbers: expected 3, found 4"),
         ("units.toml", "cavalry = 8", "cavalry = 99", "pieces are too many, at most 255"),
     ],
 )
@@ -432,3 +433,13 @@ def test_tables_and_counters_that_the_rules_cannot_read_are_refused_with_a_sente
     with pytest.raises(DataError) as error:
         load_board(tmp_path)
     assert told in str(error.value)
+
+
+def test_a_card_without_a_class_is_told_by_the_check(tmp_path: Path) -> None:
+    for ours in GAME.folder.glob("*.toml"):
+        (tmp_path / ours.name).write_text(ours.read_text(encoding="utf-8"), encoding="utf-8")
+    text = (tmp_path / "cards.toml").read_text(encoding="utf-8")
+    last = text[text.index("{id=110,") :].replace("{id=110,", f"{{id={len(GAME.board()[0].cards)},")
+    (tmp_path / "cards.toml").write_text(text.rstrip().removesuffix("]") + last, encoding="utf-8")
+    with pytest.raises(DataError, match="no class of the folder cards says what card 111 does"):
+        GAME.check_data(tmp_path)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from grognard.engine import Game
+from grognard.engine.data import fault
+from grognard.engine.words import Said
 from grognard.games.wellington import cards
-from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, load_board
+from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, Board, load_board
 from grognard.games.wellington.bot import default, judge
 from grognard.games.wellington.chances import odds_said
 from grognard.games.wellington.charts import charts, lit
@@ -27,6 +31,15 @@ def seats(players: int, scenario: str, options: frozenset[str] = frozenset()) ->
     if players == 3:
         return ((BRITAIN,), (SUD, NORD), (SPAIN,))
     return ((BRITAIN,), (SUD,), (SPAIN,), (NORD,))
+
+
+def check_classes(folder: Path, board: Board) -> None:
+    """What a card does is a class of its own, which a row of the data cannot bring along."""
+    for n, card in enumerate(board.cards[1:]):
+        if card.id not in cards.CARDS:
+            raise fault(
+                folder / "cards.toml", f"card[{n}].id", Said("fault.no-class", __package__, number=card.id)
+            )
 
 
 PANELS = {
@@ -64,6 +77,7 @@ GAME = Game(
     players=(2, 3, 4),
     seats=seats,
     board=load_board,
+    check=check_classes,
     state=State,
     set_up=set_up,
     view=view,

@@ -286,6 +286,7 @@ def load_board(folder: Path) -> Board:
     starts = read(folder / "scenarios.toml", ScenariosFile)
     index = {row.id: n for n, row in enumerate(chart.duchy)}
     check_map(folder / "map.toml", chart, index)
+    check_cards(folder / "cards.toml", cards)
     check_units(folder / "units.toml", units)
     check_starts(folder / "scenarios.toml", starts, index, units)
     check_years(folder / "scenarios.toml", starts, tables)
@@ -479,6 +480,15 @@ def check_years(path: Path, starts: ScenariosFile, tables: TablesFile) -> None:
         if not first <= row.year <= last:
             said = Said("fault.year", __package__, first=str(first), last=str(last), found=str(row.year))
             raise fault(path, f"scenario[{n}].year", said)
+
+
+def check_cards(path: Path, cards: CardsFile) -> None:
+    """By their numbers, none left out."""
+    for n, card in enumerate(cards.card, 1):
+        if card.id != n:
+            raise fault(
+                path, f"card[{n - 1}].id", Said("fault.card-number", __package__, wanted=n, found=card.id)
+            )
 
 
 def check_units(path: Path, units: UnitsFile) -> None:

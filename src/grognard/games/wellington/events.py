@@ -137,6 +137,7 @@ class Event:
 CARDS: dict[int, Event] = {}
 OUTCOMES: dict[int, Callable[[Table, Happening, Any], tuple[str, dict[str, Arg]]]] = {}
 """What came of a card in words: a message and its arguments; of other cards, that they lie beside a battle or a siege."""
+BESIDE = frozenset(("battle", "siege_cards", "round"))  # moments of the cards that do
 
 
 def card(cls: type[Event]) -> type[Event]:

@@ -22,3 +22,5 @@ fault-powers = the Powers stand in the order of their impulses: { $names }
 fault-pieces = { $found } pieces are too many, at most { $most } can be told apart
 fault-next-year = the years follow one another: expected { $wanted }
 fault-share = expected one VP for at least one duchy
+fault-card-number = the cards stand in the order of their numbers: expected { $wanted }, found { $found }
+fault-no-class = no class of the folder cards says what card { $number } does
