@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from grognard.engine import Odds
+from grognard.engine import Odds, act
 from grognard.games.waterloo_200.board import CAVALRY, FOOT_ARTILLERY, INFANTRY
 from grognard.games.waterloo_200.combat import Battle
 from grognard.games.waterloo_200.communication import connected
-from grognard.games.waterloo_200.knowledge import deal_anew
+from grognard.games.waterloo_200.knowledge import deal, deal_anew
 from grognard.games.waterloo_200.leaders import may_activate, tactical_leaders
 from grognard.games.waterloo_200.movement import TACTICAL, Move
 from grognard.games.waterloo_200.units import eliminate
@@ -373,3 +373,45 @@ def test_guns_with_enemies_all_around_may_still_be_shown() -> None:
         f.place(unit, area)
     f.strategic("french").play("march french", "move fr-i-art")
     assert f.options() == ["reveal"]
+
+
+# --- what is over, and what tells nothing ------------------------------------------------------------------
+
+
+@pytest.mark.rule("W200-6.2.2-e")
+def test_the_place_a_unit_leaves_is_kept_for_it_while_it_is_on_its_way() -> None:
+    """It went out of a full area into another one, from which nothing is open but the way back."""
+    f = Field().place("1/1 2/1 1/4 1/9", 108).place("1/2 2/2 1/3 2/3", 107).place("1/5 2/5 1/6 2/6", 93)
+    f.passing("french").play("move 1/9", "enter 107")
+    assert f.options() == ["enter 108"] and f.refusal("enter 93") == "full"
+    f.play("enter 108", "done")
+    assert f.area("1/9") == 108 and f.asked.endswith("Impulse.choose")
+
+
+@pytest.mark.rule("W200-2.0-b", "W200-6.1-b", "W200-6.2.3-d")
+def test_battles_that_were_not_fought_are_no_battles_of_the_next_impulse() -> None:
+    f = Field().place("d-erlon 1/1 8Br", 42).disc("french").limits(3).impulse("french").play("strategic", "done")
+    assert f.asked == "british Impulse.choose"
+    f = Field().place("blucher", 50).place("P13 1/1", 49).place("8Br 1/2", 42).disc("allied").limits(3)
+    f.impulse("allied").play("strategic", "march british", "done", "done")
+    assert f.options() == ["fight 42", "done"] and f.why("fight 49") == "W200-6.2.3-d"
+
+
+@pytest.mark.rule("W200-0.3", "W200-6.2.1")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_options_stand_in_the_order_of_blocks_which_tells_nothing_of_their_faces(seed: int) -> None:
+    t = GAME.table(seed=seed)
+    faces = [t.state.face[leader] for leader in tactical_leaders(t, FRENCH)]
+    assert faces != sorted(faces)  # the order of the roster
+    t.play(act("tactical"))
+    assert t.decision is not None
+    offered = [action.args for action in t.decision.options if action.verb == "activate"]
+    assert len(offered) > 2 and offered == sorted(offered)
+
+
+@pytest.mark.rule("W200-0.3")
+def test_it_does_not_matter_which_block_is_dealt_its_face_first() -> None:
+    """Of two that could be the same unit the one with the lower number is not the likelier."""
+    dealt = [deal([0b011, 0b101], Random(seed)) for seed in range(600)]
+    first, second = (sum(faces is not None and faces[place] == 0 for faces in dealt) for place in (0, 1))
+    assert abs(first - second) < 75
