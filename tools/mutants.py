@@ -306,14 +306,23 @@ def replace(mutant: Mutant) -> bool:
     if len(old) != len(new):
         return False
     pairs = [(a, b) for a, b in zip(old, new, strict=True) if a.co_firstlineno == mutant.function and a != b]
-    living = [f for f in gc.get_objects() if isinstance(f, FunctionType) and f.__code__.co_filename == path]
     done = 0
     for a, b in pairs:
-        for function in living:
+        for function in living_functions().get(path, ()):
             if function.__code__ == a and a.co_freevars == b.co_freevars:
                 function.__code__ = b
                 done += 1
     return bool(done)
+
+
+@functools.cache
+def living_functions() -> dict[str, list[FunctionType]]:
+    """All functions there are, by the file they are from; looked up once, before the first fork."""
+    found: dict[str, list[FunctionType]] = {}
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType):
+            found.setdefault(thing.__code__.co_filename, []).append(thing)
+    return found
 
 
 @functools.cache
@@ -525,6 +534,9 @@ class Living:
         load_all(self.package)
         self.warm_up(session.items)
         forget(self.package)
+        living_functions()
+        gc.collect()
+        gc.freeze()  # a fork that does not look through what it shares with its parent need not copy it
         noticed: dict[Path, list[str]] = {}  # by which tests, by chapter: they come first
         for mutant in self.waiting:
             original(str(mutant.file))

@@ -197,6 +197,8 @@ def test_all_seven_victory_areas_win_at_once() -> None:
     f = Field().control(FRENCH, 3, 52, 40, 29).control(BRITISH, 72).place("1/1", 57)
     f.place("wellington", 4).passing("french").play("move 1/1", "enter 72")
     assert f.winners == ("french",) and f.reason == "W200-0.12"
+    (taken,) = f.told("takes.star")  # the last that was taken is told though the move has no end
+    assert (taken["space"], taken["french"], taken["allied"]) == (72, 7, 0)
 
 
 @pytest.mark.rule("W200-0.12")

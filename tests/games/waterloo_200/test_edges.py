@@ -390,7 +390,14 @@ def test_the_place_a_unit_leaves_is_kept_for_it_while_it_is_on_its_way() -> None
 
 @pytest.mark.rule("W200-2.0-b", "W200-6.1-b", "W200-6.2.3-d")
 def test_battles_that_were_not_fought_are_no_battles_of_the_next_impulse() -> None:
-    f = Field().place("d-erlon 1/1 8Br", 42).disc("french").limits(3).impulse("french").play("strategic", "done")
+    f = (
+        Field()
+        .place("d-erlon 1/1 8Br", 42)
+        .disc("french")
+        .limits(3)
+        .impulse("french")
+        .play("strategic", "done")
+    )
     assert f.asked == "british Impulse.choose"
     f = Field().place("blucher", 50).place("P13 1/1", 49).place("8Br 1/2", 42).disc("allied").limits(3)
     f.impulse("allied").play("strategic", "march british", "done", "done")

@@ -394,6 +394,17 @@ def test_prussians_who_came_together_are_imagined_with_their_types_among_them() 
         assert len({world[place] for world in worlds}) > 1, f"{block} is never anything else"
 
 
+@pytest.mark.rule("W200-0.3", "W200-5.1")
+def test_each_of_those_who_came_together_is_as_likely_of_one_type_as_of_another() -> None:
+    f = Field(draws=["P-IV-2c", "P15"]).begin(3)
+    came = [b for b in range(*BOARD.handles[PRUSSIAN]) if f.t.state.herd[b] % 2]
+    dealt: Counter[tuple[int, int]] = Counter()
+    for seed in range(200):
+        w = f.t.imagine(("french",), Random(seed)).state
+        dealt.update((block, BOARD.kind[w.face[block]]) for block in came)
+    assert len(dealt) == len(came) ** 2 == 16 and all(25 < n < 80 for n in dealt.values())
+
+
 @pytest.mark.rule("W200-0.3")
 def test_of_what_a_block_could_be_each_is_as_likely() -> None:
     rng = Random("likely")
