@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { beginning, buttons, choices, costs, declinedBefore, groups, mainChoice, meant, nearby, parse, path, sighted, targets, toldApart, touch } from "../src/lib/options";
+import { beginning, buttons, choices, costs, declinedBefore, groups, mainChoice, meant, nearby, onward, parse, path, sighted, targets, toldApart, touch } from "../src/lib/options";
 import type { Option } from "../src/lib/types";
 
 const move = (piece: number, space: number): Option => ({ action: ["move", piece, space], label: `Move to ${space}`, touch: [["piece", piece], ["space", space]] });
@@ -128,4 +128,11 @@ describe("answers of one row", () => {
     const labels = ["1 PF dai lancieri alla fanteria", "Dividi la fanteria"];
     expect(toldApart(labels)).toEqual(labels);
   });
+});
+
+test("the light of a lesson leads on only from what lies on the way", () => {
+  expect(onward(move(2, 10), [])).toBe("piece:2");
+  expect(onward(move(2, 10), ["piece:2"])).toBe("space:10");
+  expect(onward(move(2, 10), ["piece:1"])).toBeUndefined(); // another piece was taken: its way to the same place is not meant
+  expect(onward(move(2, 10), ["piece:2", "space:10"])).toBeUndefined();
 });

@@ -33,14 +33,12 @@ export function open(options: Option[], chosen: string[]): Option[] {
   return options.filter((option) => begins(path(option), chosen));
 }
 
+/** The touch that comes next on the way to an option, if what has been chosen lies on that way. */
+export const onward = (option: Option, chosen: string[]): string | undefined => (begins(path(option), chosen) ? path(option)[chosen.length] : undefined);
+
 /** What glows: the next touch of every option still open. */
 export function targets(options: Option[], chosen: string[]): Set<string> {
-  const next = new Set<string>();
-  for (const option of open(options, chosen)) {
-    const step = path(option)[chosen.length];
-    if (step !== undefined) next.add(step);
-  }
-  return next;
+  return new Set(options.map((option) => onward(option, chosen)).filter((step) => step !== undefined));
 }
 
 /** The touch with which every option begins, where there are several: it needs no choosing. */
