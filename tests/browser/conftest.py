@@ -215,6 +215,9 @@ class Person:
 
     def panel(self) -> bool:
         """Many small answers as the panel proposes them, if one is open: given, and waited for."""
+        self.page.wait_for_function(  # it may be on its way
+            "() => !document.querySelector('#prompt[aria-busy=true]')"
+        )
         if not self.page.locator(".prompt .panel").count():
             return False
         seq = self.seq

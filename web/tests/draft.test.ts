@@ -27,3 +27,16 @@ test("what was begun in one panel is not finished in the next", async () => {
   await panel.settled;
   expect(panel.given).toEqual([]);
 });
+
+test("while a panel is on its way nothing else can be answered; out of reach, the choices themselves can", async () => {
+  const panel = new Panel();
+  const opened = panel.open({ options: [] } as unknown as Decision, tried);
+  expect(panel.opening).toBe(true);
+  await opened;
+  expect(panel.opening).toBe(false);
+  await panel.open({ options: [] } as unknown as Decision, () => Promise.reject(new Error("away")));
+  expect([panel.opening, panel.sheet]).toEqual([false, null]);
+  void panel.open({ options: [] } as unknown as Decision, tried);
+  panel.close();
+  expect(panel.opening).toBe(false);
+});

@@ -18,6 +18,8 @@ export class Panel {
   sheet = $state.raw<Draft | null>(null);
   rows = $state.raw<Record<string, string>>({});
   filled = $state(false);
+  /** It was asked for, and is not here yet. */
+  opening = $state(false);
   #asked = 0;
   #opened = 0;
   #tries: Promise<void> = Promise.resolve();
@@ -42,17 +44,21 @@ export class Panel {
     this.#opened++;
     this.sheet = null;
     this.rows = {};
+    this.opening = false;
   }
 
   /** Open on a decision; what is asked one after the other is proposed as a whole, unless it is only one question. */
   async open(decision: Decision, tried: Tried): Promise<void> {
     this.close();
+    const opened = this.#opened;
+    this.opening = true;
     this.filled = inTurn(decision.options ?? []);
     await this.#take(tried, []);
-    if (this.filled && (this.sheet?.made.length ?? 0) < 2) {
+    if (opened === this.#opened && this.filled && (this.sheet?.made.length ?? 0) < 2) {
       this.filled = false;
       await this.#take(tried, []);
     }
+    if (opened === this.#opened) this.opening = false;
   }
 
   add(tried: Tried, action: Action): Promise<void> {
