@@ -41,6 +41,12 @@ export function spaceName(scene: Scene, id: number): string {
   return label && label !== name && /^\d+$/.test(label) && !name.endsWith(` ${label}`) ? `${name} (${label})` : name || label;
 }
 
+/** The same inside a sentence: what only says where a place lies is no name, and has no capital there. */
+export function spaceWithin(scene: Scene, id: number): string {
+  const name = spaceName(scene, id);
+  return say(scene.spaces.where?.[spaceIndex(scene, id)] ?? "") ? name.slice(0, 1).toLocaleLowerCase() + name.slice(1) : name;
+}
+
 export function card(view: View, id: number): Card | null {
   for (const hand of view.hands ?? []) for (const held of hand.cards) if (held.id === id) return held;
   return null;
@@ -67,7 +73,7 @@ export function naming(scene: Scene, view: View): (key: string) => string {
       if (!facts) return "";
       const what = facts.unit ? say(facts.unit.name) : w("hidden", { who: say(facts.role?.name) });
       const strength = facts.value >= 0 ? `, ${w("strengthN", { n: facts.value })}` : "";
-      return w("at", { what: what + strength, place: spaceName(scene, facts.at) });
+      return w("at", { what: what + strength, place: spaceWithin(scene, facts.at) });
     }
     if (kind === "card") return say(card(view, Number(id))?.name) || `${w("cardN")} ${id}`;
     return `${plain(kind)} ${id}`;
