@@ -12,12 +12,13 @@ from grognard.engine import AnyTable
 from grognard.engine.procedure import plan_of
 from grognard.engine.trial import random_game
 from grognard.games.all_is_lost import GAME
-from grognard.games.all_is_lost.board import GARRISON, TOWN
+from grognard.games.all_is_lost.board import GARRISON, MILITIA, TOWN
 from grognard.games.all_is_lost.bot import judge
 from grognard.games.all_is_lost.damage import PursuitLosses, TakeLosses
-from grognard.games.all_is_lost.forces import combat_units, force_units, forces, on_map, rank
+from grognard.games.all_is_lost.forces import combat_units, force_units, forces, on_map, rank, units_of
+from grognard.games.all_is_lost.layout import BOTH, bits, layout
 from grognard.games.all_is_lost.organisation import Split
-from grognard.games.all_is_lost.state import ELIMINATED, FIELDED, IN_PLAY, counter, ground
+from grognard.games.all_is_lost.state import ELIMINATED, FIELDED, IN_PLAY, counter, ground, side_of
 from grognard.games.all_is_lost.victory import judge_turn
 
 OPTIONS = list(GAME.options)
@@ -49,6 +50,29 @@ def sound(t) -> None:
     assert all(ap >= 0 for ap in s.ap)
     assert all(level <= 4 for level in s.siege)
     strength_is_accounted_for(t)
+    layout_is_what_the_columns_say(t)
+    for role in (*GAME.roles, "observer"):
+        assert t.view(role) == t.clone().view(role), "what was drawn before is not what would be drawn now"
+
+
+def layout_is_what_the_columns_say(t: AnyTable) -> None:
+    """Who stands where, followed from change to change, against the slow way."""
+    s, stand, everybody = t.state, layout(t), range(len(t.state.at))
+    here = [c for c in everybody if s.at[c] and s.status[c] == IN_PLAY]
+    counts = [[u for u in units_of(t, c) if counter(t, u).arm != MILITIA] for c in everybody]
+    assert [*stand.on_map] == [c for c in here if s.lead[c] == c]
+    assert [*stand.ranked] == [len(units) for units in counts]
+    for c in everybody:
+        assert [*stand.cards[c]] == [u for u, holder in enumerate(s.captain) if holder == c + 1]
+        assert [*stand.held[c]] == [u for u, h in enumerate(s.captain) if h and s.lead[h - 1] == c]
+        assert [*stand.members[c]] == [x for x in everybody if s.lead[x] == c and s.status[x] == IN_PLAY]
+    armed = [f for f in here if stand.held[f]]
+    for side in (0, 1):
+        mine = [f for f in armed if side_of(t, f) == side]
+        assert [*stand.forces[side]] == mine and stand.held_by[side] == bits(s.at[f] for f in mine)
+    assert {hex: [*groups[BOTH]] for hex, groups in stand.hexes.items()} == {
+        hex: [f for f in armed if s.at[f] == hex] for hex in {s.at[f] for f in armed}
+    }
 
 
 LOSSES = {

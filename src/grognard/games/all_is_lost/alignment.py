@@ -16,7 +16,8 @@ from grognard.games.all_is_lost.board import (
     Board,
     Ground,
 )
-from grognard.games.all_is_lost.forces import Layout, bits, forces_at, layout
+from grognard.games.all_is_lost.forces import forces_at
+from grognard.games.all_is_lost.layout import bits, layout
 from grognard.games.all_is_lost.state import ENEMY, FRENCH, NOBODY, PRO_FRENCH, Table, ground, other, side_of
 
 ALIGNED_WITH = {FRENCH_ALIGNED: FRENCH, ENEMY_ALIGNED: ENEMY}
@@ -40,38 +41,37 @@ Owners: TypeAlias = tuple[dict[int, int], tuple[int, int]]
 """The side that owns each Town and Fortress that has an owner, and the Fortresses of each side as a mask."""
 
 
-Claim: TypeAlias = tuple[Ground, Layout | None, bool, bytes, bytes, Owners]
+Claim: TypeAlias = tuple[Ground, tuple[int, int] | None, bool, bytes, bytes, Owners]
 _last: list[Claim] = []
 """What was asked for last with what it was made of: nearly always it is asked again before anything changes."""
 
 
 def owners(t: Table) -> Owners:
     s, g = t.state, ground(t)
-    stand = layout(t) if g.row.no_alignment else None
+    held = layout(t).held_by if g.row.no_alignment else None
     turned = s.attitude == PRO_FRENCH
     if _last:
-        of, stood, was, conquered, alignment, found = _last[0]
-        same = of is g and stood is stand and was == turned
+        of, held_by, was, conquered, alignment, found = _last[0]
+        same = of is g and held_by == held and was == turned
         if same and conquered == s.conquered and alignment == s.alignment:
             return found
     conquered, alignment = bytes(s.conquered), bytes(s.alignment)
     armies = tuple(army_side(t, army) for army in range(len(g.row.army)))
-    found = _owners(t.board, stand, armies, conquered, alignment)
-    _last[:] = [(g, stand, turned, conquered, alignment, found)]
+    found = _owners(t.board, held, armies, conquered, alignment)
+    _last[:] = [(g, held, turned, conquered, alignment, found)]
     return found
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)
 def _owners(
-    board: Board, stand: Layout | None, armies: tuple[int, ...], conquered: bytes, alignment: bytes
+    board: Board, held: tuple[int, int] | None, armies: tuple[int, ...], conquered: bytes, alignment: bytes
 ) -> Owners:
     found: dict[int, int] = {}
     for place in board.places:
         if place.kind < TOWN:
             continue
-        if stand is not None:
-            inside = stand.hexes.get(place.hex, ((), ()))
-            side = FRENCH if inside[FRENCH] else ENEMY if inside[ENEMY] else NOBODY
+        if held is not None:
+            side = next((side for side in (FRENCH, ENEMY) if held[side] >> place.hex & 1), NOBODY)
         elif alignment[board.region[place.hex]] == NEUTRAL and place.kind != TOWN:
             side = NOBODY
         elif conquered[place.hex]:

@@ -7,7 +7,7 @@ then anticlockwise, so that the opposite side is three further. Movement is coun
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import TypeVar
 
 from grognard.games.all_is_lost.rows import (
@@ -133,10 +133,12 @@ class Ground:
 
     def rule(self, kind: type[S]) -> S | None:
         """The scenario's special rule of this kind, if it has one."""
-        for row in self.special:
-            if isinstance(row, kind):
-                return row
-        return None
+        row = self._rules.get(kind)
+        return row if isinstance(row, kind) else None
+
+    @cached_property
+    def _rules(self) -> dict[type[SpecialRow], SpecialRow]:
+        return {type(row): row for row in reversed(self.special)}
 
 
 @dataclass(frozen=True, eq=False)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TypeAlias
 
-from grognard.engine import Refusal
+from grognard.engine import Column, Refusal
 from grognard.games.all_is_lost.board import (
     ARTILLERY,
     ATTACK,
@@ -27,6 +26,7 @@ from grognard.games.all_is_lost.board import (
     Counter,
     Ground,
 )
+from grognard.games.all_is_lost.layout import BOTH, Layout, bits, layout
 from grognard.games.all_is_lost.rows import CaptainRow, King, Recall, ScenarioRow, TypeRow
 from grognard.games.all_is_lost.state import (
     BARE,
@@ -34,6 +34,7 @@ from grognard.games.all_is_lost.state import (
     ELIMINATED,
     IN_PLAY,
     NOBODY,
+    SIDES,
     Table,
     army_row,
     captain_named,
@@ -44,8 +45,6 @@ from grognard.games.all_is_lost.state import (
     sides,
     unit_type,
 )
-
-BOTH = 2  # where either side is meant
 
 # --- who is where ----------------------------------------------------------------------------------------
 
@@ -82,93 +81,6 @@ def by_initiative(t: Table, captains: list[int]) -> list[int]:
 
 def arm(t: Table, u: int) -> int:
     return ground(t).counters[u].arm
-
-
-@dataclass(frozen=True, eq=False)
-class Layout:
-    """Who stands where, and which units are on whose card."""
-
-    at: tuple[int, ...]
-    on_map: tuple[int, ...]  # captains who stand on the map themselves
-    members: tuple[tuple[int, ...], ...]  # by First Captain: everybody on his card
-    cards: tuple[tuple[int, ...], ...]  # by captain: units on his own strength track
-    ranked: tuple[
-        int, ...
-    ]  # by captain: how many of them count against his Rank, all but militia (3.1, 15.1)
-    held: tuple[tuple[int, ...], ...]  # by First Captain: units of his Force
-    forces: tuple[tuple[int, ...], ...]  # of the French, of their enemies, of both
-    hexes: dict[int, tuple[tuple[int, ...], ...]]  # by hex: Forces there, in the same three
-    held_by: tuple[int, int]  # hexes with Forces of each side, as masks
-    company: dict[
-        int, tuple[tuple[int, ...], ...]
-    ]  # by hex and side: every captain there, on the map or on a card
-
-
-@lru_cache(maxsize=8192)
-def _layout(
-    g: Ground, side: tuple[int, ...], captain: bytes, lead: bytes, status: bytes, at: tuple[int, ...]
-) -> Layout:
-    """A pure function of the columns, so nothing can go stale."""
-    cards: list[list[int]] = [[] for _ in at]
-    held: list[list[int]] = [[] for _ in at]
-    members: list[list[int]] = [[] for _ in at]
-    ranked = [0 for _ in at]
-    for u, holder in enumerate(captain):
-        if holder:
-            cards[holder - 1].append(u)
-            held[lead[holder - 1]].append(u)
-            ranked[holder - 1] += g.counters[u].arm != MILITIA
-    for c, first in enumerate(lead):
-        if status[c] == IN_PLAY:
-            members[first].append(c)
-    on_map = tuple(c for c, hex in enumerate(at) if hex and status[c] == IN_PLAY and lead[c] == c)
-    forces: tuple[list[int], ...] = ([], [], [])
-    there: dict[int, tuple[list[int], ...]] = {}
-    for f, hex in enumerate(at):
-        if hex and status[f] == IN_PLAY and held[f]:
-            here = there.setdefault(hex, ([], [], []))
-            for group in (forces[side[f]], forces[BOTH], here[side[f]], here[BOTH]):
-                group.append(f)
-    company: dict[int, tuple[list[int], list[int]]] = {}
-    for c in on_map:
-        company.setdefault(at[c], ([], []))[side[c]].extend(members[c])
-    return Layout(
-        at,
-        on_map,
-        tuple(map(tuple, members)),
-        tuple(map(tuple, cards)),
-        tuple(ranked),
-        tuple(map(tuple, held)),
-        tuple(map(tuple, forces)),
-        {hex: tuple(map(tuple, groups)) for hex, groups in there.items()},
-        (bits(at[f] for f in forces[0]), bits(at[f] for f in forces[1])),
-        {hex: tuple(tuple(sorted(group)) for group in both) for hex, both in company.items()},
-    )
-
-
-def bits(numbers: Iterable[int]) -> int:
-    """A set of hexes as a mask."""
-    mask = 0
-    for number in numbers:
-        mask |= 1 << number
-    return mask
-
-
-Stand: TypeAlias = tuple[tuple[int, ...], bytes, bytes, bytes, list[int], Layout]
-_last: list[Stand] = []
-"""The layout asked for last with the columns it was made of: rules ask for it sixty times between two changes."""
-
-
-def layout(t: Table) -> Layout:
-    s, side = t.state, sides(t)
-    if _last:
-        of, captain, lead, status, at, found = _last[0]
-        if of is side and captain == s.captain and at == s.at and lead == s.lead and status == s.status:
-            return found
-    captain, lead, status = bytes(s.captain), bytes(s.lead), bytes(s.status)
-    found = _layout(ground(t), side, captain, lead, status, tuple(s.at))
-    _last[:] = [(side, captain, lead, status, s.at[:], found)]
-    return found
 
 
 def on_map(t: Table) -> list[int]:
@@ -218,7 +130,8 @@ def everybody_at(t: Table, hex: int, side: int) -> list[int]:
 
 
 def captains_at(t: Table, hex: int, side: int) -> list[int]:
-    return [c for c in on_map(t) if t.state.at[c] == hex and side_of(t, c) == side]
+    there = layout(t).stacks.get(hex)
+    return list(there[side]) if there else []
 
 
 def is_major(t: Table, f: int) -> bool:
@@ -252,8 +165,12 @@ def good_order(t: Table, units: Iterable[int]) -> list[int]:
 
 def half_demoralised(t: Table, f: int) -> bool:
     """Half or more of the units, by number (9.1.1a)."""
-    units, shaken = layout(t).held[f], t.state.demoralised
-    return bool(units) and 2 * sum([shaken[u] > 0 for u in units]) >= len(units)
+    units = layout(t).held[f]
+    return bool(units) and _half(t.state.demoralised, units)
+
+
+def _half(shaken: Column, units: Collection[int]) -> bool:
+    return 2 * sum([shaken[u] > 0 for u in units]) >= len(units)
 
 
 def all_demoralised(t: Table, f: int) -> bool:
@@ -329,27 +246,47 @@ def zoc(t: Table, side: int) -> dict[int, tuple[int, ...]]:
     return zones(t)[side][0]
 
 
-Zones: TypeAlias = tuple[tuple[dict[int, tuple[int, ...]], int], ...]
-"""For each side the hexes it controls with the Forces that do, and the same hexes as a mask."""
+Zone: TypeAlias = tuple[dict[int, tuple[int, ...]], int]
+"""The hexes that a side controls with the Forces that do, and the same hexes as a mask."""
+Zones: TypeAlias = tuple[Zone, Zone]
+
+_last: list[tuple[Layout, bytes, bytes, Zones]] = []
+"""The zones asked for last with what they were made of."""
 
 
 def zones(t: Table) -> Zones:
-    return _zones(t.board, ground(t), layout(t), bytes(t.state.demoralised), pontoons(t))
+    stand, shaken, bridges = layout(t), t.state.demoralised, pontoons(t)
+    if _last:
+        stood, was, crossed, found = _last[0]
+        if stood is stand and was == shaken and crossed == bridges:
+            return found
+    g, steady = ground(t), stand.forces
+    if any(shaken):
+        steady = tuple([tuple([f for f in of if not _half(shaken, stand.held[f])]) for of in steady])
+    french, enemy = (
+        _zone(t.board, g, bridges, tuple([(f, stand.at[f]) for f in steady[side]])) for side in SIDES
+    )
+    _last[:] = [(stand, bytes(shaken), bridges, (french, enemy))]
+    return french, enemy
+
+
+@lru_cache(maxsize=256)
+def _zone(board: Board, g: Ground, bridges: bytes, steady: tuple[tuple[int, int], ...]) -> Zone:
+    controlled: dict[int, tuple[int, ...]] = {}
+    mask = 0
+    for f, hex in steady:
+        around, hexes = _around(board, g, bridges, hex)
+        mask |= hexes
+        for n in around:
+            controlled[n] = (*controlled.get(n, ()), f)
+    return controlled, mask
 
 
 @lru_cache(maxsize=4096)
-def _zones(board: Board, g: Ground, stand: Layout, shaken: bytes, bridges: bytes) -> Zones:
-    found = []
-    for side in (0, 1):
-        controlled: dict[int, tuple[int, ...]] = {}
-        for f in stand.forces[side]:
-            if 2 * sum(shaken[u] > 0 for u in stand.held[f]) >= len(stand.held[f]):
-                continue
-            hex = stand.at[f]
-            for n in (hex, *(n for d, n in g.near[hex] if is_open(board, bridges, hex, d))):
-                controlled[n] = (*controlled.get(n, ()), f)
-        found.append((controlled, bits(controlled)))
-    return tuple(found)
+def _around(board: Board, g: Ground, bridges: bytes, hex: int) -> tuple[tuple[int, ...], int]:
+    """What a Force controls from a hex: the hex, and those around it but across a principal river without ferry or pontoon (7.8)."""
+    hexes = (hex, *(n for d, n in g.near[hex] if is_open(board, bridges, hex, d)))
+    return hexes, bits(hexes)
 
 
 def controllers(t: Table, hex: int, side: int) -> list[int]:
@@ -359,8 +296,9 @@ def controllers(t: Table, hex: int, side: int) -> list[int]:
 
 def next_to(t: Table, hex: int, side: int, plain: bool = False) -> list[int]:
     """Forces of a side in the six hexes around; across impassable sides only if plain adjacency counts (7.3a, 2.2i)."""
-    around = {n for d, n in neighbours(t, hex) if plain or passable(t, hex, d)}
-    return [f for f in forces(t, side) if t.state.at[f] in around]
+    there = layout(t).hexes
+    around = [n for d, n in neighbours(t, hex) if n in there and (plain or passable(t, hex, d))]
+    return sorted([f for n in around for f in there[n][side]])
 
 
 def side_towards(t: Table, hex: int, to: int) -> int:
@@ -384,7 +322,7 @@ def protected(t: Table, hex: int, direction: int, side: int) -> bool:
 def may_command(t: Table, c: int, u: int, without: int = NOBODY) -> Refusal | None:
     """Nationality and named units; Rank is counted apart. `without` has just been lost and counts no more."""
     g = ground(t)
-    if _unbound(t.board, g)[c] >> u & 1:
+    if unbound(t.board, g)[c] >> u & 1:
         return None
     kind, row = unit_type(t, u), captain_row(t, c)
     if _named_for_another(kind, row):
@@ -406,7 +344,7 @@ def _of_another_nation(scenario: ScenarioRow, kind: TypeRow, row: CaptainRow) ->
 
 
 @lru_cache(maxsize=64)
-def _unbound(board: Board, g: Ground) -> tuple[int, ...]:
+def unbound(board: Board, g: Ground) -> tuple[int, ...]:
     """For each captain the units that he may command whatever happens, as a mask: militia, and what neither name nor nation binds."""
     kinds = [board.types[counter.type] for counter in g.counters]
     return tuple(
@@ -422,7 +360,13 @@ def _unbound(board: Board, g: Ground) -> tuple[int, ...]:
 
 def room(t: Table, c: int) -> int:
     """How many more combat units this captain may command (3.1)."""
-    return rank(t, c) - layout(t).ranked[c]
+    return ranks(t.board, ground(t))[c] - layout(t).ranked[c]
+
+
+@lru_cache(maxsize=64)
+def ranks(board: Board, g: Ground) -> tuple[int, ...]:
+    """The Rank of every captain of the scenario."""
+    return tuple(board.captains[c].rank for c in g.captains)
 
 
 def may_take(t: Table, c: int, u: int, without: int = NOBODY) -> Refusal | None:
@@ -644,17 +588,21 @@ def neutral_city(t: Table, hex: int) -> bool:
 
 def consolidate(t: Table) -> list[int]:
     """Every hex with two or more captains of one side ends with one captain counter on the map. Swiss captains elected at it."""
-    s = t.state
     elected: list[int] = []
-    for hex in sorted({s.at[c] for c in on_map(t)}):
-        for side in (0, 1):
-            for group in parties(t, hex, side):
-                if len(group) > 1:
-                    elected += _consolidate(t, group)
-                    for f in forces_at(t, hex, side):
-                        give_up_order(t, f)
+    for hex, side in crowded(t):
+        for group in parties(t, hex, side):
+            if len(group) > 1:
+                elected += _consolidate(t, group)
+                for f in forces_at(t, hex, side):
+                    give_up_order(t, f)
     lift_sieges(t)
     return elected
+
+
+def crowded(t: Table) -> list[tuple[int, int]]:
+    """Where more than one captain of a side stands, hex by hex."""
+    stacks = layout(t).stacks
+    return sorted([(hex, side) for hex, both in stacks.items() for side in SIDES if len(both[side]) > 1])
 
 
 def parties(t: Table, hex: int, side: int) -> tuple[list[int], list[int]]:

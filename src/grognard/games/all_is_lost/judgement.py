@@ -7,7 +7,8 @@ from math import log
 from grognard.engine.judgement import Judgement
 from grognard.games.all_is_lost.alignment import owners
 from grognard.games.all_is_lost.board import MILITIA, distance
-from grognard.games.all_is_lost.forces import arm, force_units, forces, layout
+from grognard.games.all_is_lost.forces import arm, force_units, forces
+from grognard.games.all_is_lost.layout import layout
 from grognard.games.all_is_lost.rows import Ending
 from grognard.games.all_is_lost.state import ENEMY, FIELDED, FRENCH, Table, ground, sides
 from grognard.games.all_is_lost.strategy import leader, objectives, worth_of

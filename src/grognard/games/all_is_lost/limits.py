@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from functools import lru_cache
+from typing import Any, TypeAlias
 
 from grognard.engine import Refusal
 from grognard.games.all_is_lost.alignment import owner
-from grognard.games.all_is_lost.board import ATTACK, REGIONS
-from grognard.games.all_is_lost.forces import BOTH, force_units, forces_at, members, next_to
+from grognard.games.all_is_lost.board import ATTACK, REGIONS, Ground
+from grognard.games.all_is_lost.forces import force_units, forces_at, members, next_to
+from grognard.games.all_is_lost.layout import BOTH
 from grognard.games.all_is_lost.rows import (
     Bank,
     BoundGarrison,
@@ -48,11 +50,20 @@ def talking(t: Table) -> bool:
 
 def barred(t: Table, f: int, hex: int) -> Refusal | None:
     """The movement limits of the scenario for this Force or captain."""
-    for row in ground(t).special:
-        bar = BARS.get(type(row))
-        if bar is not None and (refusal := bar(t, row, f, hex)) is not None:
+    for bar, row in _bars(ground(t)):
+        refusal = bar(t, row, f, hex)
+        if refusal is not None:
             return refusal
     return None
+
+
+Bar: TypeAlias = Callable[[Table, Any, int, int], Refusal | None]
+
+
+@lru_cache(maxsize=64)
+def _bars(g: Ground) -> tuple[tuple[Bar, SpecialRow], ...]:
+    """Those of the scenario's special rules that limit where one may go."""
+    return tuple((BARS[type(row)], row) for row in g.special if type(row) in BARS)
 
 
 def _bank(t: Table, row: Bank, f: int, hex: int) -> Refusal | None:
@@ -140,7 +151,7 @@ def _mixed(t: Table, row: Mixed, f: int, hex: int) -> Refusal | None:
     return None
 
 
-BARS: dict[type[SpecialRow], Callable[[Table, Any, int, int], Refusal | None]] = {
+BARS: dict[type[SpecialRow], Bar] = {
     Bank: _bank,
     Caution: _caution,
     ClosedRegion: _closed_region,

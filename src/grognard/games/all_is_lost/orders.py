@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TypeAlias
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, step
 from grognard.games.all_is_lost.board import (
@@ -14,6 +16,7 @@ from grognard.games.all_is_lost.board import (
     RETREAT,
     STAND,
     TOWN,
+    Board,
     is_ap_turn,
 )
 from grognard.games.all_is_lost.discipline import force_check
@@ -23,52 +26,77 @@ from grognard.games.all_is_lost.forces import (
     half_demoralised,
     is_force,
     is_major,
-    layout,
     light_only,
     total_sp,
     trait,
 )
+from grognard.games.all_is_lost.layout import layout
 from grognard.games.all_is_lost.rows import Recall
 from grognard.games.all_is_lost.state import FATIGUED, NOBODY, Table, army_row, ground, other, side_of
-from grognard.games.all_is_lost.supply import can_pay, generals_of, line_of_command, spend
+from grognard.games.all_is_lost.supply import can_pay, commanded, generals_of, line_of_command, spend
 
 FORCED, PAID = 0, 1
 GIVEN = (GARRISON, STAND, MANOEUVRE, ATTACK, RETREAT)
+NO_PRICES = (0,) * len(ORDERS)
 
 
-def full_cost(t: Table, f: int, order: int) -> int:
-    """The Orders Table; small and light Minor Forces pay nothing, a Waverer pays more for Attack (3.9, 6.1, 3.8.1e)."""
-    if order == NO_ORDER or ground(t).row.army[t.state.army[f]].free_orders:
-        return 0
-    row = t.board.charts.order[order - 1]
-    waverer = order == ATTACK and trait(t, f, "W")
-    if is_major(t, f):
-        return row.major + waverer
-    units = layout(t).held[f]
-    if light_only(t, units) or total_sp(t, units) == 1:
-        return 0
-    return row.minor + waverer
+def prices(t: Table, f: int) -> tuple[int, ...]:
+    """The Orders Table for this Force, by order; small and light Minor Forces pay nothing, a Waverer pays more for Attack
+    (3.9, 6.1, 3.8.1e)."""
+    if ground(t).row.army[t.state.army[f]].free_orders:
+        return NO_PRICES
+    major = is_major(t, f)
+    if not major:
+        units = layout(t).held[f]
+        if light_only(t, units) or total_sp(t, units) == 1:
+            return NO_PRICES
+    return _prices(t.board, major, trait(t, f, "W"))
 
 
-def cost_of(t: Table, f: int, order: int, held: int = -1) -> int:
-    """A change costs the difference to the price of the order `held`, and nothing comes back (5.3.2, A-23)."""
-    if held < 0:
-        held = full_cost(t, f, t.state.order[f])
-    return max(0, full_cost(t, f, order) - held)
+@lru_cache(maxsize=32)
+def _prices(board: Board, major: bool, waverer: bool) -> tuple[int, ...]:
+    found = [0, *(row.major if major else row.minor for row in board.charts.order)]
+    found[ATTACK] += waverer
+    return tuple(found)
+
+
+def cost_of(t: Table, f: int, order: int) -> int:
+    """A change costs the difference to the price of the order it has, and nothing comes back (5.3.2, A-23)."""
+    return difference(prices(t, f), t.state.order[f], order)
+
+
+def difference(price: tuple[int, ...], held: int, order: int) -> int:
+    return max(0, price[order] - price[held])
+
+
+Condition: TypeAlias = tuple[bool, bool, bool, bool]
+"""What keeps a Force from some orders: no Town, wholly and half demoralised, bound to stand after an Interphase."""
+
+
+def condition(t: Table, f: int) -> Condition:
+    s = t.state
+    half = half_demoralised(t, f)
+    return t.board.kind[s.at[f]] < TOWN, half and all_demoralised(t, f), half, s.bound_side[side_of(t, f)] > 0
+
+
+@lru_cache(maxsize=128)
+def cannot_hold(order: int, condition: Condition) -> tuple[str, str] | None:
+    """Where and by whom an order can be held (5.3a-e, 9.1.1a-b): the rule that forbids it, and its sentence."""
+    open_ground, shaken, half_shaken, bound = condition
+    if order == GARRISON and open_ground:
+        return "AIL-5.3a", "garrison-needs-town"
+    if order in (MANOEUVRE, ATTACK) and shaken:
+        return "AIL-9.1.1b", "wholly-demoralised"
+    if order == ATTACK and half_shaken:
+        return "AIL-9.1.1a", "half-demoralised"
+    if order not in (GARRISON, STAND) and bound:
+        return "AIL-18.4", "must-stand"
+    return None
 
 
 def may_hold(t: Table, f: int, order: int) -> Refusal | None:
-    """Where and by whom an order can be held (5.3a-e, 9.1.1a-b)."""
-    s = t.state
-    if order == GARRISON and t.board.kind[s.at[f]] < TOWN:
-        return Refusal("AIL-5.3a", "garrison-needs-town", {"captain": f, "space": s.at[f]})
-    if order in (MANOEUVRE, ATTACK) and all_demoralised(t, f):
-        return Refusal("AIL-9.1.1b", "wholly-demoralised", {"captain": f})
-    if order == ATTACK and half_demoralised(t, f):
-        return Refusal("AIL-9.1.1a", "half-demoralised", {"captain": f})
-    if order not in (GARRISON, STAND) and s.bound_side[side_of(t, f)]:
-        return Refusal("AIL-18.4", "must-stand", {"captain": f})
-    return None
+    bar = cannot_hold(order, condition(t, f))
+    return None if bar is None else Refusal(*bar, {"captain": f, "space": t.state.at[f]})
 
 
 def remove_orders(t: Table, side: int) -> None:
@@ -150,18 +178,23 @@ class GiveOrders(Procedure):
         army = t.state.army[f]
         return line_of_command(t, army, f, self.issuers(t, army))
 
+    def commanded(self, t: Table, army: int) -> int:
+        """Where the orders of this Army arrive, as a mask."""
+        return commanded(t, self.side, [t.state.at[c] for c in self.issuers(t, army)])
+
     def options(self, t: Table) -> list[Action]:
         able = self.waiting(t)
         if not able and self.only < 0:
             able = [f for f in forces(t, self.side) if f not in self.done_with and not t.state.bound[f]]
-        options = []
+        s, options = t.state, []
+        reached = {army: self.commanded(t, army) for army in {s.army[f] for f in able}}
         for f in able:
             if self.check_force(t, f) is not None:
                 continue
-            in_command, held = self.in_command(t, f), full_cost(t, f, t.state.order[f])
+            in_command, price = bool(reached[s.army[f]] >> s.at[f] & 1), prices(t, f)
             for order in GIVEN:
                 if self.check_kind(t, f, order) is None:
-                    cost = cost_of(t, f, order, held)
+                    cost = difference(price, s.order[f], order)
                     for paid in (FORCED, PAID):
                         if self.check_payment(t, f, paid, cost, in_command) is None:
                             options.append(act("order", f, order, paid))

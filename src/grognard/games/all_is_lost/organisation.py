@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import and_
 
 from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, act, each, step
 from grognard.games.all_is_lost.board import (
@@ -21,6 +22,7 @@ from grognard.games.all_is_lost.forces import (
     arm,
     combat_units,
     consolidate,
+    crowded,
     drop_siege_train,
     elects,
     forces,
@@ -28,19 +30,19 @@ from grognard.games.all_is_lost.forces import (
     give_up_order,
     guns,
     is_force,
-    layout,
     may_command,
     may_take,
     members,
-    on_map,
     parties,
     put_on_map,
     rank,
     remove_unit,
     room,
     same_kind,
+    unbound,
     units_of,
 )
+from grognard.games.all_is_lost.layout import layout
 from grognard.games.all_is_lost.limits import bound_garrison
 from grognard.games.all_is_lost.state import (
     FIELDED,
@@ -65,6 +67,16 @@ def _smaller(g: Ground, u: int) -> tuple[int, ...]:
         for v, spare in enumerate(g.counters)
         if spare.substitute and alike(spare, g.counters[u]) and spare.maximum < g.counters[u].maximum
     )
+
+
+@lru_cache(maxsize=4096)
+def _gives(u: int, takers: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple([act("give", u, c) for c in takers])
+
+
+@lru_cache(maxsize=4096)
+def _shifts(a: int, b: int, most: int) -> tuple[Action, ...]:
+    return tuple([act("shift", a, b, n) for n in range(1, most + 1)])
 
 
 @lru_cache(maxsize=64)
@@ -213,20 +225,31 @@ class Regroup(Procedure):
         return [v for v in _smaller(ground(t), u) if fate[v] == SPARE]
 
     def may_split(self, t: Table, u: int) -> bool:
-        if t.state.sp[u] < 2 or u in self.moved or u in self.shifted or arm(t, u) == MILITIA:
+        g, sp = ground(t), t.state.sp[u]
+        if sp < 2 or u in self.moved or u in self.shifted or not _smaller(g, u):
             return False
-        sizes = sorted([counter(t, v).maximum for v in self.substitutes(t, u)], reverse=True)
-        if sum(sizes) < t.state.sp[u]:
+        if g.counters[u].arm == MILITIA:
+            return False
+        sizes = sorted([g.counters[v].maximum for v in self.substitutes(t, u)], reverse=True)
+        if sum(sizes) < sp:
             return False
         space = 1 + sum(room(t, m) for m in self.captains(t) if may_command(t, m, u) is None)
-        return sum(sizes[:space]) >= t.state.sp[u]
+        return sum(sizes[:space]) >= sp
 
     def merges(self, t: Table) -> list[Action]:
         """A larger spare counter that substitutes of one captain can become (1.3.4.2)."""
         s, kinds, cards = t.state, _kinds(ground(t)), layout(t).cards
         options: list[Action] = []
         here = {c: [kinds[u] for u in cards[c]] for c in self.captains(t) if len(cards[c]) >= 2}
-        held = {kind for c in here for kind in here[c] if here[c].count(kind) >= 2}
+        held = {
+            kind
+            for mine in here.values()
+            if len(set(mine)) < len(mine)
+            for kind in mine
+            if mine.count(kind) >= 2
+        }
+        if not held:
+            return options
         of_kind = _of_kind(ground(t))
         for w in sorted([w for kind in held for w in of_kind[kind]]):
             if s.fate[w] != SPARE or s.sp[w]:
@@ -250,29 +273,16 @@ class Regroup(Procedure):
     def options(self, t: Table) -> list[Action]:
         return [action for group in self.choices(t) for action in group]
 
-    def choices(self, t: Table) -> Iterator[list[Action]]:
+    def choices(self, t: Table) -> Iterator[Sequence[Action]]:
         """What may be done, kind by kind, so that who only asks whether there is anything looks no further."""
         s, counters = t.state, ground(t).counters
         here, units = self.captains(t), self.units(t)
-        kinds = _kinds(ground(t))
-        takers = [c for c in here if room(t, c) > 0]
-        given = [u for u in units if u not in self.moved and counters[u].arm != MILITIA] if takers else ()
-        yield [
-            act("give", u, c)
-            for u in given
-            for c in takers
-            if s.captain[u] != c + 1 and may_command(t, c, u) is None
-        ]
-        alike_here: dict[int, list[int]] = {}
-        for u in units:
-            alike_here.setdefault(kinds[u], []).append(u)
-        for a in units:
-            if a in self.shifted:
-                continue
-            for b in alike_here[kinds[a]]:
-                if a != b:
-                    most = min(s.sp[a], counters[b].maximum - s.sp[b])
-                    yield [act("shift", a, b, n) for n in range(1, most + 1)]
+        yield self.gives(t, units)
+        for a, alike_here in self.alike(t, units):
+            for b in alike_here:
+                most = min(s.sp[a], counters[b].maximum - s.sp[b])
+                if a != b and most > 0:
+                    yield _shifts(a, b, most)
         yield each("split", [u for u in units if self.may_split(t, u)])
         yield self.merges(t)
         for c in here:
@@ -281,6 +291,33 @@ class Regroup(Procedure):
                     yield [act("hand", bit, c, d) for d in here if self.may_hand(t, bit, c, d)]
         if not self.battle:
             yield each("detach", [c for c in here if self.may_detach(t, c)])
+
+    def gives(self, t: Table, units: list[int]) -> list[Action]:
+        """Each unit that has not moved to every other captain with room for it."""
+        s, g = t.state, ground(t)
+        takers = [c for c in self.captains(t) if room(t, c) > 0]
+        if not takers:
+            return []
+        free = unbound(t.board, g)
+        for_all = reduce(and_, [free[c] for c in takers])  # nobody here is kept from these by name or nation
+        options: list[Action] = []
+        for u in units:
+            if u in self.moved or g.counters[u].arm == MILITIA:
+                continue
+            others = [c for c in takers if c != s.captain[u] - 1]
+            if not for_all >> u & 1:
+                others = [c for c in others if may_command(t, c, u) is None]
+            options += _gives(u, tuple(others))
+        return options
+
+    def alike(self, t: Table, units: list[int]) -> Iterator[tuple[int, list[int]]]:
+        """Each unit that may still give SP away, with those of its kind here, itself among them (5.1a)."""
+        kinds = _kinds(ground(t))
+        of = [kinds[u] for u in units]
+        if len(set(of)) < len(of):
+            for u, kind in zip(units, of, strict=True):
+                if u not in self.shifted and of.count(kind) > 1:
+                    yield u, [v for v, other in zip(units, of, strict=True) if other == kind]
 
     def may_hand(self, t: Table, bit: int, c: int, d: int) -> bool:
         """To any captain of a Force with at least 1 SP; the siege train only where there is artillery (15.1, 15.1.3)."""
@@ -484,7 +521,7 @@ class Organise(Procedure):
 
     @step("AIL-2.2d")
     def choose_hex(self, t: Table) -> Flow:
-        mine = sorted({t.state.at[c] for c in on_map(t) if side_of(t, c) == self.side})
+        mine = sorted([hex for hex, both in layout(t).stacks.items() if both[self.side]])
         options = self.legal(t, "organise", mine)
         return t.ask(self.side, options, done=True) if options else None
 
@@ -509,11 +546,10 @@ class Consolidation(Procedure):
 
     @step("AIL-10.1")
     def excess(self, t: Table) -> Flow:
-        for hex in sorted({t.state.at[c] for c in on_map(t)}):
-            for side in (0, 1):
-                units = too_many(t, hex, side)
-                if units:
-                    return t.ask(side, each("give_up", units), space=hex)
+        for hex, side in crowded(t):
+            units = too_many(t, hex, side)
+            if units:
+                return t.ask(side, each("give_up", units), space=hex)
         return None
 
     def check_give_up(self, t: Table, u: int) -> Refusal | None:

@@ -37,7 +37,6 @@ from grognard.games.all_is_lost.forces import (
     horse,
     initiative,
     is_force,
-    layout,
     left_hex,
     light_horse_present,
     members,
@@ -52,6 +51,7 @@ from grognard.games.all_is_lost.forces import (
     zoc,
     zones,
 )
+from grognard.games.all_is_lost.layout import layout
 from grognard.games.all_is_lost.limits import barred
 from grognard.games.all_is_lost.rows import Recall
 from grognard.games.all_is_lost.state import (

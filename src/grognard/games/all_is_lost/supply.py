@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import lru_cache
 from typing import TypeAlias
 
 from grognard.games.all_is_lost.alignment import owners
 from grognard.games.all_is_lost.board import Board, Ground, turn_name
-from grognard.games.all_is_lost.forces import (
-    bits,
-    captains_of_army,
-    forces_at,
-    is_open,
-    layout,
-    pontoons,
-    zoc,
-    zones,
-)
+from grognard.games.all_is_lost.forces import captains_of_army, forces_at, is_open, pontoons, zoc, zones
+from grognard.games.all_is_lost.layout import bits, layout
 from grognard.games.all_is_lost.rows import Landing, Purse
 from grognard.games.all_is_lost.state import (
     ACTIVE,
@@ -97,7 +90,7 @@ def _road_length(roads: tuple[int, ...], hexes: int) -> int:
     return next((length for length, reached in enumerate(roads) if reached & hexes), -1)
 
 
-@lru_cache(maxsize=2000)
+@lru_cache(maxsize=256)
 def _roads(
     board: Board, g: Ground, source: int, blocked: int, controlled: int, bridges: bytes
 ) -> tuple[int, ...]:
@@ -210,23 +203,24 @@ def spend(t: Table, army: int, cost: int) -> None:
 def line_of_command(t: Table, army: int, f: int, generals: list[int] | None = None) -> bool:
     """A chain of hexes from a Captain General of the Army (or one of these), clear of enemies and their ZOC (5.2a)."""
     s = t.state
-    side = side_of(t, f)
-    starts = {s.at[c] for c in (generals_of(t, army) if generals is None else generals)}
-    goal = s.at[f]
-    if goal in starts:
-        return True
+    starts = [s.at[c] for c in (generals_of(t, army) if generals is None else generals)]
+    return bool(commanded(t, side_of(t, f), starts, s.at[f]) >> s.at[f] & 1)
+
+
+def commanded(t: Table, side: int, starts: Collection[int], goal: int = 0) -> int:
+    """Every hex of Forces of this side, and this one, that a chain of hexes from these reaches, with others on the way, as a mask."""
+    begun, ends = bits(starts), layout(t).held_by[side] | 1 << goal
     closed = blocked_hexes(t, side) | controlled_hexes(t, side)
-    return bool(_commanded(t.board, ground(t), bits(starts), closed, pontoons(t)) >> goal & 1)
+    return begun | _commanded(t.board, ground(t), begun, closed, pontoons(t), ends)
 
 
-@lru_cache(maxsize=2000)
-def _commanded(board: Board, g: Ground, starts: int, closed: int, bridges: bytes) -> int:
-    """Every hex that a chain of hexes from these reaches."""
+@lru_cache(maxsize=256)
+def _commanded(board: Board, g: Ground, starts: int, closed: int, bridges: bytes, ends: int) -> int:
+    """As far as a chain must go to reach all of these ends that it can reach."""
     steps = _steps(board, g, bridges, False)
-    seen = frontier = (
-        starts & ~closed
-    )  # a Captain General without troops in an enemy ZOC commands nobody from there
-    while frontier:
+    # a Captain General without troops in an enemy ZOC commands nobody from there
+    seen = frontier = starts & ~closed
+    while frontier and ends & ~seen:
         frontier = spread(frontier, steps) & ~closed & ~seen
         seen |= frontier
     return seen

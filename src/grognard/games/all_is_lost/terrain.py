@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias
 
-from grognard.engine.parts import Parts
-from grognard.games.all_is_lost.board import NO_ROAD, PRINCIPAL, SECONDARY, SECONDARY_ROAD
-from grognard.games.all_is_lost.forces import layout, neutral_city, passable, pontoons
+from grognard.games.all_is_lost.board import NO_ROAD, PRINCIPAL, SECONDARY, SECONDARY_ROAD, Board, Ground
+from grognard.games.all_is_lost.forces import neutral_city, passable, pontoons
+from grognard.games.all_is_lost.layout import layout
 from grognard.games.all_is_lost.rows import CrossingRow
 from grognard.games.all_is_lost.state import Table, ground, unit_type
 
 IMPASSABLE = 999
-part = Parts()
 
 
 def crossing(t: Table, hex: int, direction: int) -> CrossingRow | None:
@@ -72,14 +72,24 @@ Ways: TypeAlias = tuple[tuple[int, int, int], ...]
 
 
 def ways(t: Table, hex: int) -> Ways:
-    """The hexsides of a hex: direction, the hex there, and what the step costs. Only bridges, weather and alignment change that."""
-    s, g = t.state, ground(t)
-
-    def priced() -> Ways:
-        return tuple((d, n, step_cost(t, hex, d, n)) for d, n in g.near[hex])
-
-    found: Ways = part(priced, t.board, g, pontoons(t), s.weather, bytes(s.alignment), hex)
+    """The hexsides of a hex: direction, the hex there, and what the step costs."""
+    known = all_ways(t)
+    found = known.get(hex)
+    if found is None:
+        found = known[hex] = tuple([(d, n, step_cost(t, hex, d, n)) for d, n in ground(t).near[hex]])
     return found
+
+
+def all_ways(t: Table) -> dict[int, Ways]:
+    """The same of all hexes that were asked for: only bridges, weather and alignment change what a step costs."""
+    s = t.state
+    return _ways(t.board, ground(t), pontoons(t), s.weather, bytes(s.alignment))
+
+
+@lru_cache(maxsize=64)
+def _ways(board: Board, g: Ground, bridges: bytes, weather: int, alignment: bytes) -> dict[int, Ways]:
+    """Filled by whoever asks for a hex."""
+    return {}
 
 
 def unit_allowance(t: Table, u: int) -> int:
