@@ -126,6 +126,18 @@ def test_a_second_force_through_the_same_hex_has_already_marched_behind_the_firs
     assert late and p.s.late[late[0]] in (2, 4)  # 1 MP by a main road, 2 by a secondary one
 
 
+@pytest.mark.rule("AIL-3.6", "AIL-7.1")
+def test_reinforcements_drive_a_lone_enemy_captain_out_of_the_hex_they_enter():
+    from grognard.games.all_is_lost.activation import Reinforcements
+
+    p = Position("1522")
+    e = next(i for i, entry in enumerate(ground(p.t).entries) if entry.row.captain == "sforza")
+    lone = p.force("lescun", 251)
+    p.s.entered[e], p.s.due[e] = 0, 1
+    p.run(Reinforcements(1), dice=[6] * 4).play("arrive", e, 251).finish()
+    assert p.s.at[p.captain("sforza")] == 251 and p.s.at[lone] != 251
+
+
 @pytest.mark.rule("AIL-2.2f", "AIL-7.2", "AIL-7.2.1", "AIL-7.2.2", "AIL-EX-13")
 def test_both_name_a_captain_roll_and_the_winner_says_who_acts():
     p = Position("1522")

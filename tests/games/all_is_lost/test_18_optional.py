@@ -30,7 +30,7 @@ from grognard.games.all_is_lost.roster import corps_of, merge_swiss, new_roster
 from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle, modifiers, share, simple_result
-from grognard.games.all_is_lost.state import BUSY, counter, unit_type
+from grognard.games.all_is_lost.state import BUSY, ELIMINATED, counter, unit_type
 
 from .conftest import Position
 
@@ -278,12 +278,17 @@ def test_pillage_pays_disorders_and_happens_once():
     assert move.s.pillaged[2624]
 
 
-@pytest.mark.rule("AIL-18.7b")
+@pytest.mark.rule("AIL-18.7b", "AIL-3.6")
 def test_rioters_run_to_the_nearest_ungarrisoned_fortress_or_are_lost():
     p = Position("1522", ["pillage"])
     f = p.force("lescun", 2622, [("swiss", 5)])
     p.run(RunRiot(f), dice=[3])
     assert p.s.at[f] == 2624 and p.s.pillaged[2624] and p.notes("runs-riot")
+    r = Position("1522", ["pillage"])
+    f = r.force("lescun", 2622, [("french_gendarmes", 3)])
+    lone = r.force("del_vasto", 2624)  # without troops, where the horsemen come
+    r.run(RunRiot(f), dice=[6, 3])
+    assert r.s.at[f] == 2624 and r.s.status[lone] == ELIMINATED and r.s.pillaged[2624]
     q = Position("1522", ["pillage"])
     g = q.force("lautrec", 2622, [("swiss", 5), ("french_gendarmes", 3)], general=True)
     q.s.phase = 2

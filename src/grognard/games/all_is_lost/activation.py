@@ -28,6 +28,7 @@ from grognard.games.all_is_lost.limits import in_duchy, may_wait
 from grognard.games.all_is_lost.movement import Move, RideAlone
 from grognard.games.all_is_lost.optional import Recruit, join_recruits
 from grognard.games.all_is_lost.organisation import Consolidation
+from grognard.games.all_is_lost.retreat import CatchStrays
 from grognard.games.all_is_lost.rows import Trip
 from grognard.games.all_is_lost.state import (
     ACTIVATION,
@@ -127,7 +128,7 @@ class Reinforcements(Procedure):
             main = MAIN_ROAD in roads
             t.state.late[f] = t.board.charts.road[0 if main else 1].queue
         self.used.append(hex)
-        return AGAIN
+        return t.call(CatchStrays(f, [hex]), then=AGAIN)  # who comes onto the map enters a hex like any other
 
     def on_join(self, t: Table, e: int, c: int) -> Flow:
         join_general(t, e, c)
@@ -158,7 +159,7 @@ class Reinforcements(Procedure):
             gain = t.roll()
             t.state.ap[army] += gain
             t.rolled("germany", gain, role=self.side, rule="AIL-S5.2", army=army)
-        return None
+        return t.call(CatchStrays(f, [hex]))
 
 
 # --- Initiative (7.2) ------------------------------------------------------------------------------------

@@ -30,12 +30,11 @@ from grognard.games.all_is_lost.limits import barred
 from grognard.games.all_is_lost.organisation import new_force
 from grognard.games.all_is_lost.pillage import Pillage, may_pillage
 from grognard.games.all_is_lost.retreat import (
-    CatchCaptain,
+    CatchStrays,
     Pursuit,
     Retreat,
     leave_for,
     perish_if_empty,
-    strays,
 )
 from grognard.games.all_is_lost.state import (
     ENEMY,
@@ -353,5 +352,4 @@ class Advance(Procedure):
 
     @step("AIL-3.6")
     def strays(self, t: Table) -> Flow:
-        met = strays(t, self.captain, [self.hex]) if self.arrived else []
-        return t.call(CatchCaptain(self.captain, met[0]), then=AGAIN) if met else None
+        return t.call(CatchStrays(self.captain, [self.hex])) if self.arrived else None

@@ -9,7 +9,7 @@ from grognard.games.all_is_lost.alignment import hostile, stop_in_fortress
 from grognard.games.all_is_lost.board import CLEAR, FORTIFIED_CITY, FORTIFIED_TOWN, NEUTRAL, distance
 from grognard.games.all_is_lost.forces import force_units, forces_at, is_force, neighbours, passable
 from grognard.games.all_is_lost.recovery import Recovery
-from grognard.games.all_is_lost.retreat import leave_for
+from grognard.games.all_is_lost.retreat import CatchStrays, leave_for
 from grognard.games.all_is_lost.state import Table, other, side_of
 
 
@@ -95,6 +95,11 @@ class RunRiot(Procedure):
         stop_in_fortress(t, f)
         t.note("runs-riot", captain=f, space=hex)
         return None
+
+    @step("AIL-3.6")
+    def strays(self, t: Table) -> Flow:
+        """Unemployed enemy captains whom the mob finds there, as on any march."""
+        return t.call(CatchStrays(self.captain, [t.state.at[self.captain]]))
 
     @step("AIL-18.7b")
     def sack(self, t: Table) -> Flow:

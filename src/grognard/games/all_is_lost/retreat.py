@@ -470,6 +470,19 @@ def strays(t: Table, f: int, hexes: list[int]) -> list[int]:
 
 
 @dataclass
+class CatchStrays(Procedure):
+    """Every lone enemy captain in hexes that a Force has entered, one after another (3.6)."""
+
+    force: int
+    hexes: list[int]
+
+    @step("AIL-3.6")
+    def meet(self, t: Table) -> Flow:
+        met = strays(t, self.force, self.hexes)
+        return t.call(CatchCaptain(self.force, met[0]), then=AGAIN) if met else None
+
+
+@dataclass
 class CatchCaptain(Procedure):
     """A lone captain in the path of an enemy Force: cavalry may take him, others drive him off (3.6, 3.6a, A-39)."""
 
