@@ -6,13 +6,14 @@ import asyncio
 import random
 import sqlite3
 import time
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 from websockets.frames import Frame, Opcode
 
-from grognard.engine import PASS, Decision, act
+from grognard.engine import PASS, Decision, Dice, act
 from grognard.server import automatic, frames, wire
 from grognard.server.sitting import Entry
 from tests.server.harness import Person, Server
@@ -138,6 +139,58 @@ def test_a_rewind_needs_everybody_and_has_dice_of_its_own(anna: Person, bruno: P
     assert fresh, "nobody can know beforehand what falls after a rewind"
     shown = [line["facts"]["result"] for line in again["log"]["lines"] if line.get("kind") == "roll"]
     assert shown == [result + 1 for result in fresh], "what fell is what the proof names"
+
+
+def gone_back(anna: Person, bruno: Person) -> tuple[str, int]:
+    """A fight was fought and taken back by agreement."""
+    game = seated(anna, bruno)
+    seq = walk_to_contact(anna, bruno, game)
+    anna.good(anna.play(game, ["march", 4, 6], seq))
+    offer = anna.good(anna.post(f"/games/{game}/rewind", {"to": seq}))["rewind"]
+    bruno.good(bruno.post(f"/games/{game}/rewind/answer", {"id": offer["id"], "agree": True}))
+    return game, seq + 2
+
+
+def fell(told: dict[str, Any]) -> list[int]:
+    return [line["facts"]["result"] for line in told["log"]["lines"] if line.get("kind") == "roll"]
+
+
+def foretold(person: Person, game: str, seq: int, sides: int = 6) -> list[int]:
+    """What the seed says has to fall at an action, when the game is over."""
+    person.good(person.post(f"/games/{game}/resign"))
+    proof = person.good(person.get(f"/games/{game}/dice"))
+    drawn = [draw for draw in proof["draws"] if draw["seq"] == seq]
+    dice = Dice(proof["seed"], drawn[0]["counter"])
+    assert drawn[0]["counter"] >= 6 << 32
+    return [dice.roll(sides) for _ in drawn]
+
+
+MANY = 4
+"""Fights that are fought again: that all of them fall alike by chance is no longer likely."""
+
+
+def test_undo_does_not_bring_back_the_dice_from_before_a_rewind(anna: Person, bruno: Person) -> None:
+    shown, foreseen = list[int](), list[int]()
+    for _ in range(MANY):
+        game, seq = gone_back(anna, bruno)
+        anna.good(anna.play(game, ["march", 3, 4], seq))
+        anna.good(anna.post(f"/games/{game}/undo", {"seq": seq + 1}))
+        shown += fell(anna.good(anna.play(game, ["march", 4, 6], seq + 2)))
+        foreseen += foretold(anna, game, seq + 3)
+    assert shown and shown == foreseen
+
+
+def test_nor_does_a_restart(tmp_path: Path) -> None:
+    server = Server(str(tmp_path / "games.db")).start()
+    anna, bruno = Person(server, "Anna"), Person(server, "Bruno")
+    try:
+        games = [gone_back(anna, bruno) for _ in range(MANY)]
+        server.kill()
+        server.start()
+        shown = [die for game, seq in games for die in fell(anna.good(anna.play(game, ["march", 4, 6], seq)))]
+        assert shown and shown == [die for game, seq in games for die in foretold(anna, game, seq + 1)]
+    finally:
+        server.stop()
 
 
 def test_a_rewind_can_be_declined(anna: Person, bruno: Person) -> None:

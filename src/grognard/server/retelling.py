@@ -58,6 +58,15 @@ def streams(entries: list[Entry]) -> list[int]:
     return found
 
 
+def to_last_stream(table: AnyTable, entries: list[Entry]) -> None:
+    """Before anything is played on: what fell before a rewind does not fall again, though an action was taken back since, or
+    the game closed and opened.
+    """
+    begin = max((entry.number for entry in entries if entry.kind == "rewind"), default=0) << STREAM_BITS
+    if table.dice.counter < begin:
+        table.go_on_at(begin)
+
+
 def again(table: AnyTable, entry: Entry, begin: int) -> None:
     """Play one stored action, with chance from where its stream begins or has come to."""
     if table.dice.counter < begin:

@@ -142,6 +142,7 @@ class Room:
             await self.close_for_good(error)
             raise Fault(423, "paused", "fault.other-version") from error
         self.table, self.events = found.table, found.events
+        retelling.to_last_stream(self.table, self.entries)
         await self._judge(found)
         if found.anew and found.fault is None:  # else the next to open it has to find the fault again
             await self._keep_story(found.anew)
@@ -649,8 +650,7 @@ class Room:
         if self.facts.state in ("paused", "finished"):
             self.facts.state, self.facts.problem, self.facts.outcome = "playing", None, None
         entry = Entry(self.seq + 1, kind, seat.index, role, body, clocks.now())
-        if kind == "rewind":
-            self.playing.go_on_at(entry.number << retelling.STREAM_BITS)
+        retelling.to_last_stream(self.playing, [*self.entries, entry])
         await self.append(entry, before, [], ack)
 
     def way_on(self) -> int | None:
