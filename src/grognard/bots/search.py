@@ -11,7 +11,7 @@ true one.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from time import perf_counter
 
@@ -111,6 +111,7 @@ class Search:
         self.rng = rng
         self.simulations = simulations
         self.seconds = seconds
+        self.patience = inf  # seconds after which simulations that are left are not made: others wait
         self.done = 0  # simulations of the last decision
         self.root: Node | None = None  # the tree of the last decision
         self._kept: Node | None = None
@@ -147,8 +148,11 @@ class Search:
         return root.options[best]
 
     def _budget(self) -> Iterator[int]:
-        number, until = 0, perf_counter() + self.seconds
-        while number < self.simulations or self.seconds and perf_counter() < until:
+        number, began = 0, perf_counter()
+        until, latest = began + self.seconds, began + self.patience
+        while (number < self.simulations or self.seconds and perf_counter() < until) and (
+            not number or perf_counter() < latest
+        ):
             yield number
             number += 1
 

@@ -73,6 +73,10 @@ def _first_option(t: AnyTable, decision: Decision) -> Action:
     return decision.options[0]
 
 
+MOST_BOARDS = 40
+"""Boards of other folders that are kept at one time."""
+
+
 def _no_reason(t: AnyTable, role: int, action: Action) -> Refusal | None:
     """A game without words out of turn refuses none."""
     return None
@@ -225,14 +229,32 @@ class Game:
         """The board of a data folder, and the hash of the data; read once for each folder."""
         folder = Path(data) if data is not None else self.folder
         key = str(folder.resolve())
+        known = self._boards.get(key)
+        if known is not None:  # nobody waits for the reading of another
+            return known
         with READING:
             if key not in self._boards:
+                self._make_room()
                 if not folder.is_dir() and data is not None:
                     raise DataError(Said("error.no-data", folder=folder, title=self.title))
                 with fitting(None if data is None else folder):
                     board = self._load_board(folder)
                 self._boards[key] = (board, data_hash(folder) if folder.is_dir() else "")
-        return self._boards[key]
+            return self._boards[key]
+
+    def _make_room(self) -> None:
+        """Folders of one's own come and go; only so many of their boards are kept."""
+        others = [key for key in self._boards if key != str(self.folder.resolve())]
+        for key in others[: max(0, len(others) - MOST_BOARDS + 1)]:
+            self.forget(Path(key))
+
+    def forget(self, folder: Path) -> None:
+        """The board of a folder that is not used any more, and what was put into words for it."""
+        key = str(folder.resolve())
+        board, _ = self._boards.pop(key, (None, ""))
+        self._first_hashes.pop(key, None)
+        for of in [of for of, said in self._said.items() if said[0] is board]:
+            del self._said[of]
 
     def check_data(self, folder: Path) -> str:
         """The hash of a data folder that can be played and keeps to what the rulebook states; DataError if not."""

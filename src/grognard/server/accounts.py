@@ -40,6 +40,7 @@ from grognard.server.guard import (
 )
 from grognard.server.house import House
 from grognard.server.names import looks, name_key, proper_name
+from grognard.server.notify import wishes_of
 from grognard.server.store import Store
 
 hasher = PasswordHasher()
@@ -298,9 +299,7 @@ def known_device(request: Asked, user: str) -> str:
     marks = request.cookies.get(DEVICE, "")[:400].split(".")
     signed = zip(marks[::2], marks[1::2], strict=False)
     store = house_of(request).store
-    return next(
-        (mark for mark, proof in signed if hmac.compare_digest(proof, mark_of(store, user, mark))), ""
-    )
+    return next((mark for mark, proof in signed if same(proof, mark_of(store, user, mark))), "")
 
 
 def same(given: str, wanted: str) -> bool:
@@ -415,6 +414,7 @@ async def change_me(request: Asked, data: JSONBody[shapes.MeIn]) -> shapes.User:
         except IntegrityError as error:
             raise Fault(409, "taken", "fault.name-taken", name=data.name or "") from error
     if data.password is not None:
+        await letters.burn(house, person.id, "reset")
         await end_sessions(house, person.id, visit.session)
     return await user_of(house, person.id)
 
@@ -530,7 +530,7 @@ async def notifications(request: Asked) -> shapes.Notifications:
     person, house = signed_in(visit_of(request)), house_of(request)
     users = schema.users
     row = await house.store.one(select(users.c.notify, users.c.email).where(users.c.id == person.id))
-    found = msgspec.json.decode(row.notify if row else "{}", type=shapes.Notifications)
+    found = wishes_of(row)
     found.email_available = house.config.mail is not None
     found.email_confirmed = bool(row and found.email and row.email == found.email)
     return found
@@ -548,6 +548,9 @@ async def set_notifications(request: Asked, data: JSONBody[shapes.Notifications]
         for who in (person.id, data.email.casefold()):
             house.limits.take("letter", who)
         house.limits.take("letter", visit_of(request).household, shared=True)
+    await letters.burn(house, person.id, "confirm")  # of an address that was wished for before
+    if data.email != known:
+        await letters.burn(house, person.id, "reset")  # whoever reads that address is no longer asked
     await house.store.run(
         update(users)
         .where(users.c.id == person.id)

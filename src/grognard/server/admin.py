@@ -17,6 +17,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from sqlalchemy import delete, func, insert, select, update
 
 from grognard.arguments import add_command, language_argument
@@ -32,6 +33,7 @@ from grognard.server.moving import back_up, forget_old, move, rehearse
 from grognard.server.names import name_key
 from grognard.server.notices import leave_word
 from grognard.server.opening import existing
+from grognard.server.rows import each_read
 from grognard.server.settings import HostError, Settings, config_of, mail_of
 from grognard.server.store import NEWEST, Store, tables_of
 from grognard.server.version import program_version
@@ -104,17 +106,12 @@ async def _users(store: Store, _: Settings, arguments: argparse.Namespace) -> in
     counted = select(func.count()).where(seats.c.user_id == users.c.id).scalar_subquery()
     rows = await store.all(select(users, counted.label("seats")).order_by(users.c.created))
     lang = arguments.lang
-    body = [
-        [
-            r.name,
-            words.say(f"kind.{kind_of(r)}", lang),
-            clocks.iso(r.created)[:10],
-            str(r.seats),
-            r.email or "",
-        ]
-        for r in rows
-    ]
-    _table([heads(("name", "kind", "since", "seats", "mail"), lang), *body])
+
+    def told(row: Any) -> list[str]:
+        kind = words.say(f"kind.{kind_of(row)}", lang)
+        return [row.name, kind, clocks.iso(row.created)[:10], str(row.seats), row.email or ""]
+
+    _table([heads(("name", "kind", "since", "seats", "mail"), lang), *each_read(rows, told)])
     return 0
 
 
@@ -165,7 +162,11 @@ async def _password(store: Store, _: Settings, arguments: argparse.Namespace) ->
         raise GrognardError(fault.sentence()) from fault
     users = schema.users
     hashed = hasher.hash(password)
-    await store.run(update(users).where(users.c.id == row.id).values(password=hashed, guest_hash=None))
+    links = schema.letters
+    await store.run(
+        update(users).where(users.c.id == row.id).values(password=hashed, guest_hash=None),
+        delete(links).where(links.c.user_id == row.id, links.c.kind == "reset"),
+    )
     await leave_word(store, await end_sessions(store, row.id))
     print(Said("told.password", __package__, name=row.name).text(arguments.lang))
     return 0
@@ -228,8 +229,8 @@ async def _bans(store: Store, _: Settings, arguments: argparse.Namespace) -> int
     users, bans, now = schema.users, schema.bans, time.time()
     people = await store.all(select(users).where(users.c.banned_until > now))
     networks = await store.all(select(bans).where(bans.c.until > now))
-    body = [[r.name, clocks.iso(r.banned_until)[:10], r.ban_reason or ""] for r in people]
-    body += [[r.network, clocks.iso(r.until)[:10], r.reason] for r in networks]
+    body = each_read(people, lambda r: [r.name, clocks.iso(r.banned_until)[:10], r.ban_reason or ""])
+    body += each_read(networks, lambda r: [r.network, clocks.iso(r.until)[:10], r.reason])
     _table([heads(("who", "until", "reason"), arguments.lang), *body])
     return 0
 
@@ -263,20 +264,28 @@ async def _games(store: Store, _: Settings, arguments: argparse.Namespace) -> in
         query = query.where(games.c.state == arguments.state)
     rows = await store.all(query)
     lang = arguments.lang
-    body = [
-        [r.id, r.title, words.say(f"state.{r.state}", lang), str(r.seq), clocks.iso(r.updated)[:16], r.name]
-        for r in rows
-    ]
-    _table([heads(("game", "title", "state", "actions", "last", "name"), lang), *body])
+
+    def told(row: Any) -> list[str]:
+        state = words.say(f"state.{row.state}", lang)
+        return [row.id, row.title, state, str(row.seq), clocks.iso(row.updated)[:16], row.name]
+
+    _table([heads(("game", "title", "state", "actions", "last", "name"), lang), *each_read(rows, told)])
     for row in rows:
         if row.state == "paused" and arguments.state == "paused":
-            print(textwrap.indent(f"{row.id}: {problem_text(row.problem, lang)}", "  "))
+            print(textwrap.indent(f"{row.id}: {problem_text(problem_of(row.problem), lang)}", "  "))
     return 0
 
 
-def problem_text(problem: str | None, lang: str) -> str:
+def problem_of(stored: str | None) -> dict[str, Any]:
+    """What a game waits for; where nothing stands that can be read, the host sees at least that it waits."""
+    try:
+        return msgspec.json.decode(stored or "{}", type=dict[str, Any])
+    except msgspec.DecodeError:
+        return {"why": stored}
+
+
+def problem_text(found: dict[str, Any], lang: str) -> str:
     """Why a game is paused, for the host; the reason is told as it was written down."""
-    found = json.loads(problem) if problem else {}
     why = found.get("why") or found.get("error") or words.say("told.no-reason", lang)
     where = words.say("told.in-report", lang, report=found["report"]) if found.get("report") else ""
     to = found.get("to")
@@ -379,14 +388,26 @@ async def _reports(store: Store, _: Settings, arguments: argparse.Namespace) -> 
         await store.run(delete(reports).where(reports.c.id == arguments.delete))
         print(Said("told.report-deleted", __package__, delete=arguments.delete).text(arguments.lang))
         return 0
-    for row in await store.all(select(reports).order_by(reports.c.created.desc())):
+
+    def told(row: Any) -> str:
         where = words.say("told.in-game", arguments.lang, game=row.game, step=row.seq)
-        print(f"{row.id}  {clocks.iso(row.created)[:16]}  {row.title}  {where}")
-        print(textwrap.indent(row.text, "    "))
+        lines = [f"{row.id}  {clocks.iso(row.created)[:16]}  {row.title}  {where}"]
+        lines.append(textwrap.indent(plain(row.text), "    "))
         problem = json.loads(row.problem)
         if problem:
-            print(f"    {problem.get('error', '')}  {problem.get('role', '')} {problem.get('action', '')}")
+            lines.append(
+                f"    {problem.get('error', '')}  {problem.get('role', '')} {problem.get('action', '')}"
+            )
+        return "\n".join(lines)
+
+    for text in each_read(await store.all(select(reports).order_by(reports.c.created.desc())), told):
+        print(text)
     return 0
+
+
+def plain(text: str) -> str:
+    """What a player wrote, for a terminal: it must not be given orders."""
+    return "".join(c if c == "\n" or c.isprintable() else " " for c in text)
 
 
 # backups, moving, mail ------------------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ async def play_on(room: Room) -> None:
 async def give(room: Room, seat: SeatState, role: str, action: Action, by: str) -> bool:
     """Give an answer for a seat; a standing one after a pause, so that no person can tell it from a thought."""
     seq = room.seq
-    watched = any(s.user != seat.user and not s.mechanical for s in room.seats)
+    watched = any(s.hands != seat.hands and not s.mechanical for s in room.seats)
     if by == "standing" and watched:
         await asyncio.sleep(pause(room, seat))
     return await attempt(room, room.play(seat, seq, action.json(), role, by))
@@ -91,13 +91,14 @@ async def think(room: Room, bots: dict[str, str]) -> bool:
 
 async def chosen_by(room: Room, data: bytes, bots: dict[str, str]) -> thinkers.Chosen:
     """What the bots choose; whoever thinks for too long is replaced by one who does not."""
-    run, seed = room.house.thinkers.run, secrets.token_hex(8)
+    run, seed, who = room.house.thinkers.run, secrets.token_hex(8), room.facts.host or room.id
+    kind = "search" if any(map(thinkers.searches, bots.values())) else "bots"
     try:
-        return await run("bots", room.id, thinkers.choose, data, bots, seed, room.data)
+        return await run(kind, who, thinkers.choose, data, bots, seed, room.data)
     except thinkers.Late:
         log.warning("game %s: a bot thought for too long, and a quicker one plays on", room.id)
         quick = dict.fromkeys(bots, "greedy")
-        return await run("bots", room.id, thinkers.choose, data, quick, seed, room.data)
+        return await run("bots", who, thinkers.choose, data, quick, seed, room.data)
 
 
 async def attempt(room: Room, playing: Coroutine[Any, Any, None]) -> bool:

@@ -204,5 +204,5 @@ def proved(game: Game, files: dict[str, str]) -> str:
         except Exception as error:
             raise DataError(Said("edition.no-set-up", __package__, problem=unforeseen(error))) from error
         finally:
-            game._boards.pop(str(folder.resolve()), None)
+            game.forget(folder)
     return found

@@ -28,6 +28,7 @@ from sqlalchemy import select, update
 from grognard.engine import Refusal
 from grognard.engine.words import LANGUAGES, Said, capital, told
 from grognard.server import schema
+from grognard.server.rows import each_read
 from grognard.server.store import Store
 
 log = logging.getLogger("grognard.server")
@@ -250,7 +251,7 @@ class Bans:
 
     async def read(self, store: Store) -> None:
         rows = await store.all(select(schema.bans).where(schema.bans.c.until > time.time()))
-        self._rows = [(ipaddress.ip_network(row.network), row.until, row.reason) for row in rows]
+        self._rows = each_read(rows, lambda row: (ipaddress.ip_network(row.network), row.until, row.reason))
 
     def of(self, address: str) -> Fault | None:
         """Why nobody comes in from here; None if anybody may."""
@@ -334,6 +335,12 @@ async def person_here(house: Any, session: str, address: str) -> Person | None:
     """Who asks by this session from this address: of one that is banned only an administrator."""
     person = await person_of(house.store, session)
     return None if person and not person.admin and house.bans.of(address) else person
+
+
+async def still_here(house: Any, visit: Visit) -> None:
+    """Refused if the session that asked has ended meanwhile."""
+    if visit.person is not None and await person_here(house, visit.session, visit.address) is None:
+        raise Fault(401, "unauthorized", "fault.sign-in")
 
 
 def language(connection: ASGIConnection[Any, Any, Any, Any], person: Person | None) -> str:

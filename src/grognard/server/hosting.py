@@ -19,6 +19,7 @@ from grognard.server import admin, clocks, schema, shapes, watch, words
 from grognard.server.accounts import Asked, forget_user, house_of
 from grognard.server.guard import Fault, Person, signed_in, visit_of
 from grognard.server.house import House
+from grognard.server.rows import each_read
 from grognard.server.version import program_version
 
 Id = Annotated[str, PathParameter(max_length=16)]
@@ -106,19 +107,20 @@ async def users(request: Asked) -> list[HostUser]:
     rows = await house_of(request).store.all(
         select(table, counted.label("seats")).order_by(table.c.created.desc()).limit(MOST)
     )
-    return [
-        HostUser(
-            row.id,
-            row.name,
-            admin.kind_of(row),
-            clocks.iso(row.created),
-            row.seats,
-            row.email,
-            clocks.iso(row.banned_until) if row.banned_until else None,
-            row.ban_reason,
-        )
-        for row in rows
-    ]
+    return each_read(rows, _host_user)
+
+
+def _host_user(row: Any) -> HostUser:
+    return HostUser(
+        row.id,
+        row.name,
+        admin.kind_of(row),
+        clocks.iso(row.created),
+        row.seats,
+        row.email,
+        clocks.iso(row.banned_until) if row.banned_until else None,
+        row.ban_reason,
+    )
 
 
 @post("/users/{user:str}/ban", summary="Keep somebody out", status_code=200)
@@ -175,13 +177,13 @@ async def games(request: Asked, only: States = None) -> list[HostGame]:
     for seat in sitting:
         named.setdefault(seat.game, []).append(seat.name)
     lang = visit_of(request).lang
-    return [_host_game(row, named.get(row.id, []), lang) for row in rows]
+    return each_read(rows, lambda row: _host_game(row, named.get(row.id, []), lang))
 
 
 def _host_game(row: Any, people: list[str], lang: str) -> HostGame:
     paused = row.state == "paused"
-    problem = json.loads(row.problem) if row.problem else {}
-    why = admin.problem_text(row.problem, lang) if paused else None
+    problem = admin.problem_of(row.problem)
+    why = admin.problem_text(problem, lang) if paused else None
     return HostGame(
         row.id,
         row.title,
@@ -243,20 +245,21 @@ async def reports(request: Asked) -> list[HostReport]:
         .order_by(table.c.created.desc())
         .limit(MOST)
     )
-    return [
-        HostReport(
-            row.id,
-            row.title,
-            row.game,
-            row.seq,
-            row.name,
-            clocks.iso(row.created),
-            row.text,
-            json.loads(row.client),
-            json.loads(row.problem),
-        )
-        for row in rows
-    ]
+    return each_read(rows, _host_report)
+
+
+def _host_report(row: Any) -> HostReport:
+    return HostReport(
+        row.id,
+        row.title,
+        row.game,
+        row.seq,
+        row.name,
+        clocks.iso(row.created),
+        row.text,
+        json.loads(row.client),
+        json.loads(row.problem),
+    )
 
 
 @delete("/reports/{report:str}", summary="Delete a report that is dealt with", status_code=200)

@@ -7,10 +7,9 @@ import gc
 import json
 import logging
 import time
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
-import msgspec
 from msgspec import Struct
 from sqlalchemy import delete, select, update
 
@@ -19,8 +18,9 @@ from grognard.server.editions import Folders, unused
 from grognard.server.guard import SESSION_DAYS, Bans, Fault, Limits, Person, Places
 from grognard.server.mail import Mail, letter, send
 from grognard.server.notices import Notices
-from grognard.server.notify import Turn, send_mail, send_webhook
+from grognard.server.notify import Turn, send_mail, send_webhook, wishes_of
 from grognard.server.rooms import Room
+from grognard.server.rows import to_decide
 from grognard.server.sitting import Watcher
 from grognard.server.store import Store
 from grognard.server.thinkers import Thinkers
@@ -106,10 +106,13 @@ class House:
     async def _leave_rooms(self) -> None:
         """Where each game stands is kept for whatever version comes next."""
         for room in self.rooms.values():
-            try:
-                await room.leave()
-            except Exception as error:  # noqa: BLE001 - the others are left properly all the same
-                self.trouble(room.id, error)
+            await self._left(room)
+
+    async def _left(self, room: Room) -> None:
+        try:
+            await room.leave()
+        except Exception as error:  # noqa: BLE001 - the others are left properly all the same
+            self.trouble(room.id, error)
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
@@ -303,7 +306,7 @@ class House:
             .join(seats, seats.c.game == games.c.id)
             .where(games.c.state == "playing", seats.c.user_id == user)
         )
-        return {row.id: row.name for row in rows if row.idx in json.loads(row.turn)}
+        return {row.id: row.name for row in to_decide(rows)}
 
     async def _tell_elsewhere(self, room: Room, fresh: list[int], seq: int) -> None:
         """By webhook and e-mail: once a turn, only if it is still their turn and they are not looking."""
@@ -339,7 +342,7 @@ class House:
         row = await self.store.one(select(schema.users).where(schema.users.c.id == user))
         if row is None:
             return result
-        wishes = msgspec.json.decode(row.notify, type=shapes.Notifications)
+        wishes = wishes_of(row)
         lang = row.lang or "en"
         known, public = ((), ()) if room is None else await telling.news(room, seat, lang)
         turn = Turn(name, f"{self.config.url}/#/game/{game}", lang, test, known, public)
@@ -365,21 +368,25 @@ class House:
     # in the background ---------------------------------------------------------------------------------------------------
 
     async def _keep_house(self) -> None:
-        await self._wake_bots()
+        await self._tried(self._wake_bots)
         self.spawn(self._warm_up())
         swept = 0.0
         while True:
             due = time.monotonic() + self.config.tick
             await asyncio.sleep(self.config.tick)
             self.watch.lag = max(0.0, time.monotonic() - due)
-            try:
-                await self._look_at_clocks()
-                await self._close_idle()
-                if clocks.now() - swept > SWEEP_SECONDS:
-                    swept = clocks.now()
-                    await self.sweep()
-            except Exception:
-                log.exception("the house could not be kept")
+            await self._tried(self._look_at_clocks)
+            await self._tried(self._close_idle)
+            if clocks.now() - swept > SWEEP_SECONDS:
+                swept = clocks.now()
+                await self._tried(self.sweep)
+
+    async def _tried(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Whatever fails is told in the log, and the rest of the house is kept all the same."""
+        try:
+            await work()
+        except Exception:
+            log.exception("the house could not be kept")
 
     async def sweep(self) -> None:
         """Throw away what nobody will miss: sessions that are over, and what-ifs left alone for a month."""
@@ -414,7 +421,7 @@ class House:
             .join(seats, seats.c.game == games.c.id)
             .where(games.c.state == "playing", (seats.c.kind == "bot") | seats.c.resigned)
         )
-        for id in sorted({row.id for row in rows if row.idx in json.loads(row.turn)}):
+        for id in sorted({row.id for row in to_decide(rows)}):
             try:
                 await self.room(id)
             except Exception as error:  # noqa: BLE001
@@ -481,7 +488,7 @@ class House:
         for id, room in list(self.rooms.items()):
             idle = now - room.touched > IDLE_SECONDS and not room.watchers and not room.lock.locked()
             if idle and not room.thinking():
-                await room.leave()
+                await self._left(room)
                 if not room.watchers:
                     self.rooms.pop(id, None)
                     self._turns.pop(id, None)

@@ -93,7 +93,7 @@ ENDS_TOLD = 3
 def may_advise(room: Room, own: SeatState) -> bool:
     """Not against people, unless all who sat down have agreed to it."""
     others = [seat for seat in room.seats if not seat.mechanical and seat.index != own.index]
-    return bool(room.facts.offers.get("advice")) or all(other.user == own.user for other in others)
+    return bool(room.facts.offers.get("advice")) or all(other.hands == own.hands for other in others)
 
 
 @post("/games/{game:str}/advice", summary="What would a marshal do?", status_code=200, opt={"limit": "think"})

@@ -17,7 +17,6 @@ HOURS = {"reset": 2, "confirm": 72}
 
 async def ask_to_confirm(house: House, person: Person, address: str, lang: str) -> None:
     """Only whoever reads the mail of an address has mail sent there."""
-    await burn(house, person.id, "confirm")
     secret = await _written(house, person.id, "confirm", address)
     link = f"{house.config.url}/#/confirm/{secret}"
     subject = words.say("mail.confirm-subject", lang)

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from grognard.server import shapes, talk, telling, wire
 from grognard.server.frames import FRAMES, Frames
-from grognard.server.guard import Fault, Visit, digest, signed_in, visit_of
+from grognard.server.guard import Fault, Visit, digest, signed_in, still_here, visit_of
 from grognard.server.house import House
 from grognard.server.lobby import Path
 from grognard.server.rooms import Room
@@ -115,6 +115,7 @@ async def enter(room: Room, visit: Visit, asked: Any, frames: Frames | None) -> 
         known = last if last <= room.seq and (last in room.live or last <= 0) else -1
         room.watchers.add(watcher)
         try:
+            await still_here(room.house, visit)  # a session that ended on the way here let nobody go yet
             watcher.tell(await telling.state(room, person, seat, visit.lang, known))
         except BaseException:  # nobody is there whom later steps could be told
             room.watchers.discard(watcher)
@@ -175,7 +176,8 @@ async def answer(room: Room, watcher: Watcher, visit: Visit, message: Any) -> No
         if visit.person is None:
             raise Fault(401, "unauthorized", "fault.sign-in")
         room.house.limits.count("chat", visit)
-        await talk.say(room, visit.person, watcher.seat, message.text, message.to)
+        person = await room.house.person(visit.person.id) or visit.person  # by the name of today
+        await talk.say(room, person, watcher.seat, message.text, message.to)
     else:
         async with room.lock:
             if isinstance(message, Lang):
@@ -224,6 +226,7 @@ async def told_turns(socket: Socket, house: House, visit: Visit, user: str) -> N
     sender = asyncio.create_task(pump(socket, box))
     receiver = asyncio.create_task(drain(socket))
     try:
+        await still_here(house, visit)
         await house.tell_turns(box)
         await asyncio.wait((sender, receiver), return_when=asyncio.FIRST_COMPLETED)
     finally:

@@ -499,6 +499,7 @@ async def accept(request: Asked, data: JSONBody[shapes.Acceptance]) -> Response[
     if not any(s.kind == "open" for s in room.seats):
         raise Fault(409, "taken", "fault.full")
     person, session, link = await guest_session(request, visit)
+    room = await invited(house, data.token)  # it may have been revoked meanwhile
     await take_seat(house, room, person, data.seat)
     return await entered(request, room, person, session, link)
 
@@ -565,7 +566,10 @@ async def claim(request: Asked, data: JSONBody[shapes.TokenIn]) -> Response[shap
         await take_seat(house, room, person, row.idx)
     elif not room.seats[row.idx].held_by(person.id):
         holder = {"game": row.game, "idx": row.idx, "user_id": person.id}
+        good = select(seats.c.idx).where(seats.c.link_hash == digest(data.token)).with_for_update()
         async with house.store.transaction() as connection:
+            if (await connection.execute(good)).first() is None:  # it was revoked meanwhile
+                raise Fault(404, "not-found", "fault.seat-link")
             await connection.execute(house.store.insert_if_new(schema.holders), holder)
         await house.changed(row.game)
     return await entered(request, room, person, session, link)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import smtplib
 import ssl
+from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime
 from email.message import EmailMessage
 from email.utils import format_datetime, make_msgid, parseaddr
@@ -12,6 +13,8 @@ from email.utils import format_datetime, make_msgid, parseaddr
 from msgspec import Struct
 
 SECONDS = 20.0
+POST = ThreadPoolExecutor(4, "mail")
+"""A mail server that does not answer keeps nobody waiting but the letters."""
 
 
 class Mail(Struct, frozen=True):
@@ -58,7 +61,7 @@ def deliver(mail: Mail, message: EmailMessage) -> None:
 async def send(mail: Mail, message: EmailMessage) -> str | None:
     """None when it was handed over; else why not, for the host."""
     try:
-        await asyncio.to_thread(deliver, mail, message)
+        await asyncio.get_running_loop().run_in_executor(POST, deliver, mail, message)
     except (OSError, smtplib.SMTPException) as error:
         return f"{type(error).__name__}: {error}"
     return None

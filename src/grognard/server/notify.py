@@ -9,8 +9,13 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import logging
+import re
 import socket
+from concurrent.futures import ThreadPoolExecutor
 from email.message import EmailMessage
+from functools import partial
+from html import escape
+from typing import Any
 
 import httpx
 import msgspec
@@ -18,11 +23,15 @@ from msgspec import Struct
 
 from grognard.server import words
 from grognard.server.mail import Mail, letter, send
-from grognard.server.shapes import Webhook
+from grognard.server.shapes import Notifications, Webhook
 
 log = logging.getLogger("grognard.server")
 LINES = 14
 """Lines of what happened in one notification."""
+SECONDS = 10.0
+"""So long for a name to be found, and for the answer to what is sent there."""
+NAMES = ThreadPoolExecutor(4, "names")
+"""A name server that does not answer keeps nobody waiting but who waits for it."""
 DISCORD = 2000
 """Characters that Discord takes."""
 
@@ -49,6 +58,18 @@ class Turn(Struct, frozen=True):
         return "\n".join([self.sentence, *lines])
 
 
+def wishes_of(user: Any) -> Notifications:
+    """How a person is told, as their row says; not at all where it says nothing that can be read."""
+    try:
+        return msgspec.json.decode(user.notify, type=Notifications)
+    except (AttributeError, msgspec.DecodeError):
+        return Notifications()
+
+
+MARKS = re.compile(r"[\\\[\]()<>*_~`|]")
+"""What Discord takes for a link or a mark. Whoever made the game named it, and a name is no message of its own."""
+
+
 def webhook_request(webhook: Webhook, turn: Turn) -> tuple[dict[str, str], bytes]:
     """Headers and body in the form of the service."""
     if webhook.form == "ntfy":
@@ -56,12 +77,13 @@ def webhook_request(webhook: Webhook, turn: Turn) -> tuple[dict[str, str], bytes
         return headers, turn.told(turn.public).encode()
     body: dict[str, object]
     if webhook.form == "discord":
+        told = MARKS.sub(r"\\\g<0>", turn.told(turn.public))
         body = {
-            "content": f"{turn.told(turn.public)[: DISCORD - len(turn.link) - 1]}\n{turn.link}",
+            "content": f"{told[: DISCORD - len(turn.link) - 1]}\n{turn.link}",
             "allowed_mentions": {"parse": []},
         }
     elif webhook.form == "slack":
-        body = {"text": f"{turn.told(turn.public)} <{turn.link}>"}
+        body = {"text": f"{escape(turn.told(turn.public), quote=False)} <{turn.link}>"}
     else:
         body = {"text": turn.told(turn.public), "game": turn.game, "link": turn.link}
     return {"Content-Type": "application/json"}, msgspec.json.encode(body)
@@ -81,24 +103,37 @@ async def send_webhook(webhook: Webhook, turn: Turn, private: bool = False) -> s
         if address is None:
             return words.say("notify.private", turn.lang)
         # to the address that was looked at: a name that is looked up again may lead elsewhere
-        async with httpx.AsyncClient(timeout=10, follow_redirects=False, trust_env=False) as client:
-            answer = await client.post(
+        status = await asyncio.wait_for(
+            posted(
                 url.copy_with(host=address),
                 headers={**headers, "Host": url.netloc.decode()},
                 content=body,
                 extensions={"sni_hostname": url.host},
-            )
-    except (OSError, httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
+            ),
+            SECONDS,
+        )
+    except (OSError, TimeoutError, httpx.HTTPError, httpx.InvalidURL, ValueError) as error:
         log.info("a webhook was not reached: %s %s", type(error).__name__, error)
         return words.say("notify.unreachable", turn.lang)
-    if answer.status_code >= 300:
-        return words.say("notify.refused", turn.lang, status=answer.status_code)
+    if status >= 300:
+        return words.say("notify.refused", turn.lang, status=status)
     return None
+
+
+async def posted(url: httpx.URL, **request: Any) -> int:
+    """The status of the answer; what else it says is not read, for it may have no end."""
+    async with (
+        httpx.AsyncClient(timeout=SECONDS, follow_redirects=False, trust_env=False) as client,
+        client.stream("POST", url, **request) as answer,
+    ):
+        return answer.status_code
 
 
 async def checked_address(host: str, port: int, private: bool) -> str | None:
     """An address of this host to connect to; None if any of its addresses is not of the open internet. OSError: none."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    look_up = partial(socket.getaddrinfo, host, port, type=socket.SOCK_STREAM)
+    asked = asyncio.get_running_loop().run_in_executor(NAMES, look_up)
+    found = await asyncio.wait_for(asked, SECONDS)
     addresses = [str(address[4][0]) for address in found]
     if not private and not all(map(of_the_internet, addresses)):
         return None

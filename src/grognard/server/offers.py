@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 
 @to_the_end
-async def propose_rewind(room: Room, seat: SeatState, to: int) -> shapes.Offers:
+async def propose_rewind(room: Room, seat: SeatState, user: str, to: int) -> shapes.Offers:
     async with room.lock:
+        refuse_resigned(room, seat)
         if room.facts.state not in ("playing", "paused"):
             raise Fault(409, "conflict", "fault.over")
         if to >= room.seq and to != room.way_on():
@@ -26,20 +27,21 @@ async def propose_rewind(room: Room, seat: SeatState, to: int) -> shapes.Offers:
             "id": secrets.randbelow(1_000_000_000),
             "by": seat.index,
             "to": to,
-            "agreed": speaks_for(room, seat),
+            "agreed": speaks_for(room, user),
         }
         await settle_rewind(room, seat)
         return offers(room)
 
 
 @to_the_end
-async def answer_rewind(room: Room, seat: SeatState, id: int, agree: bool) -> shapes.Offers:
+async def answer_rewind(room: Room, seat: SeatState, user: str, id: int, agree: bool) -> shapes.Offers:
     async with room.lock:
+        refuse_resigned(room, seat)
         offer = room.facts.offers.get("rewind")
         if not offer or offer["id"] != id:
             raise Fault(409, "conflict", "fault.no-offer")
         if agree:
-            offer["agreed"] = sorted({*offer["agreed"], *speaks_for(room, seat)})
+            offer["agreed"] = sorted({*offer["agreed"], *speaks_for(room, user)})
             await settle_rewind(room, seat)
         else:
             del room.facts.offers["rewind"]
@@ -47,19 +49,25 @@ async def answer_rewind(room: Room, seat: SeatState, id: int, agree: bool) -> sh
         return offers(room)
 
 
-async def go_on(room: Room, seat: SeatState) -> shapes.Offers:
+async def go_on(room: Room, seat: SeatState, user: str) -> shapes.Offers:
     """A paused game: propose to go on from the step its problem names, or agree to it."""
     to, offer = room.way_on(), room.facts.offers.get("rewind")
     if to is None:
         raise Fault(409, "conflict", "fault.not-paused")
     if offer and offer["to"] == to:
-        return await answer_rewind(room, seat, offer["id"], True)
-    return await propose_rewind(room, seat, to)
+        return await answer_rewind(room, seat, user, offer["id"], True)
+    return await propose_rewind(room, seat, user, to)
 
 
-def speaks_for(room: Room, seat: SeatState) -> list[int]:
-    """A person who holds several seats speaks for all of them."""
-    return [other.index for other in room.seats if other is seat or (seat.user and other.user == seat.user)]
+def speaks_for(room: Room, user: str) -> list[int]:
+    """A person who holds several seats speaks for all of them, and for no other seat of who gave away the link to one."""
+    return room.mine(user)
+
+
+def refuse_resigned(room: Room, seat: SeatState) -> None:
+    """Who has given up has no word any more in how the others go on."""
+    if room.seats[seat.index].resigned:
+        raise Fault(409, "conflict", "fault.resigned")
 
 
 async def settle_rewind(room: Room, seat: SeatState) -> None:
@@ -98,8 +106,9 @@ async def tell_offers(room: Room) -> None:
 
 
 @to_the_end
-async def draw(room: Room, seat: SeatState, agree: bool) -> shapes.Offers:
+async def draw(room: Room, seat: SeatState, user: str, agree: bool) -> shapes.Offers:
     async with room.lock:
+        refuse_resigned(room, seat)
         if room.facts.state != "playing":
             raise Fault(409, "conflict", "fault.over")
         if not agree:
@@ -107,7 +116,7 @@ async def draw(room: Room, seat: SeatState, agree: bool) -> shapes.Offers:
             await tell_offers(room)
             return offers(room)
         offer = room.facts.offers.setdefault("draw", {"by": []})
-        offer["by"] = sorted({*offer["by"], *speaks_for(room, seat)})
+        offer["by"] = sorted({*offer["by"], *speaks_for(room, user)})
         if not not_agreed(room, offer["by"]):
             del room.facts.offers["draw"]
             await room.end("draw", seat, [], "outcome.draw")

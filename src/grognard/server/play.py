@@ -13,7 +13,7 @@ from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal, 
 from grognard.engine import words as messages
 from grognard.server import automatic, offers, schema, shapes, shelf, talk, telling, thinkers, words
 from grognard.server.accounts import Asked, house_of
-from grognard.server.guard import Fault, asker, person_here, refused, signed_in, visit_of
+from grognard.server.guard import Fault, asker, refused, signed_in, still_here, visit_of
 from grognard.server.lobby import Path
 from grognard.server.rooms import Room, may_play
 from grognard.server.shelf import Eyes
@@ -31,6 +31,10 @@ async def seated(request: Asked, game: str, seat: int | None) -> tuple[Room, Sea
     visit = visit_of(request)
     room = await house_of(request).watched(game, visit.person)
     return room, room.own_seat(visit.person, seat)
+
+
+def who(request: Asked) -> str:
+    return signed_in(visit_of(request)).id
 
 
 async def state_now(request: Asked, room: Room, seat: int | None, after: int = -1) -> shapes.State:
@@ -77,9 +81,7 @@ async def newer(
         news = room.news  # taken before looking: what comes meanwhile is not missed
         chat = await talk.lines(room, index) if after_chat >= 0 else []
         if room.seq > after_seq or (chat and chat[-1].id > after_chat):
-            here = await person_here(house, visit.session, visit.address)
-            if visit.person is not None and here is None:
-                raise Fault(401, "unauthorized", "fault.sign-in")
+            await still_here(house, visit)
             return await state_now(request, room, index)
         left = until - asyncio.get_running_loop().time()
         try:
@@ -122,7 +124,7 @@ async def rewind(
     request: Asked, game: Path, data: JSONBody[shapes.RewindIn], seat: SeatQuery = None
 ) -> shapes.Offers:
     room, own = await seated(request, game, seat)
-    return await offers.propose_rewind(room, own, data.to)
+    return await offers.propose_rewind(room, own, who(request), data.to)
 
 
 @post("/games/{game:str}/rewind/answer", summary="Agree to a rewind, or not", status_code=200)
@@ -130,13 +132,13 @@ async def answer_rewind(
     request: Asked, game: Path, data: JSONBody[shapes.RewindAnswer], seat: SeatQuery = None
 ) -> shapes.Offers:
     room, own = await seated(request, game, seat)
-    return await offers.answer_rewind(room, own, data.id, data.agree)
+    return await offers.answer_rewind(room, own, who(request), data.id, data.agree)
 
 
 @post("/games/{game:str}/go-on", summary="Agree to go on with a paused game", status_code=200)
 async def go_on(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.Offers:
     room, own = await seated(request, game, seat)
-    return await offers.go_on(room, own)
+    return await offers.go_on(room, own, who(request))
 
 
 @post("/games/{game:str}/draw", summary="Offer, accept or decline a draw", status_code=200)
@@ -144,7 +146,7 @@ async def draw(
     request: Asked, game: Path, data: JSONBody[shapes.Agree], seat: SeatQuery = None
 ) -> shapes.Offers:
     room, own = await seated(request, game, seat)
-    return await offers.draw(room, own, data.agree)
+    return await offers.draw(room, own, who(request), data.agree)
 
 
 @post("/games/{game:str}/resign", summary="Give up", status_code=200)

@@ -266,7 +266,7 @@ async def told_again(room: Room, request: Asked, eyes: Eyes) -> Told:
     kept = Kept(shots, agreed, entries)
     run, asking = house_of(request).thinkers.run, asker(visit_of(request))
     try:
-        return await run("slow", asking, tell, kept, room.facts.seed, eyes, room.data, over)
+        return await run("reports", asking, tell, kept, room.facts.seed, eyes, room.data, over)
     except thinkers.Failed as error:
         log.error("game %s cannot be told again: %s", room.id, error)
         raise Fault(503, "error", "fault.report") from error

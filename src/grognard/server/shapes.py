@@ -31,6 +31,8 @@ ActionIn = Annotated[
     ],
     Meta(min_length=1, max_length=40),
 ]
+ADDRESS = r"^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9.-]+" + END
+"""As browsers take one (HTML, 4.10.5.1.5): no comments, nothing that cannot be seen."""
 Language = Annotated[str, Meta(pattern=f"^({'|'.join(LANGUAGES)})" + END)]
 Time = str
 
@@ -135,7 +137,7 @@ class Webhook(Struct):
 class Notifications(Struct):
     browser: bool = False
     webhook: Webhook | None = None
-    email: Annotated[str, Meta(max_length=200, pattern=r"^[^@\s<>,;:\"]+@[A-Za-z0-9.-]+" + END)] | None = None
+    email: Annotated[str, Meta(max_length=200, pattern=ADDRESS)] | None = None
     email_available: bool = False
     email_confirmed: bool = False
 

@@ -7,7 +7,7 @@ import hashlib
 import logging
 import sys
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -46,6 +46,8 @@ from grognard.server.shapes import (
 )
 
 log = logging.getLogger("grognard.server")
+MOST_SCENES = 100
+"""Scenes that are kept: of the titles, and of the editions that are played."""
 Eyes = tuple[str, ...]
 """The roles somebody sees with; none is an observer."""
 
@@ -202,12 +204,12 @@ def packed_scene(game: Game, folder: Path | None = None) -> bytes:
     return _packed_scene(game.id, folder)
 
 
-@cache
+@lru_cache(MOST_SCENES)
 def _packed_scene(id: str, folder: Path | None) -> bytes:
     return gzip.compress(_scene(id, folder)[1], 6, mtime=0)
 
 
-@cache
+@lru_cache(MOST_SCENES)
 def _scene(id: str, folder: Path | None) -> tuple[str, bytes]:
     game = find(id)
     board, _ = game.board(folder)
@@ -219,6 +221,8 @@ def neighbours(table: AnyTable) -> dict[int, list[int]]:
     """The spaces linked to each space, as the scene of this table's data draws them."""
     key = table.game.id, table.data
     if key not in _linked:
+        if len(_linked) >= MOST_SCENES:
+            _linked.clear()
         linked = _linked[key] = {}
         for one, other, *_ in table.game.scene(table.board).get("links", []):
             linked.setdefault(one, []).append(other)

@@ -85,6 +85,11 @@ class SeatState(Struct):
         return user is not None and (self.user == user or user in self.holders)
 
     @property
+    def hands(self) -> set[str | None]:
+        """Who plays it: its person, and whoever came by its link."""
+        return {self.user, *self.holders}
+
+    @property
     def mechanical(self) -> bool:
         """Played by a bot: from the beginning, or since its player resigned."""
         return self.kind == "bot" or self.resigned

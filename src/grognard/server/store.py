@@ -35,6 +35,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from grognard.engine.words import Said
@@ -223,16 +224,25 @@ class Store:
             self._wake.clear()
             while self._waiting:
                 batch, self._waiting = self._waiting[:BATCH], self._waiting[BATCH:]
-                try:
-                    taken = await self._commit([entry for entry, _ in batch])
-                except Exception as error:  # noqa: BLE001  (the database is away: every caller hears it)
-                    for _, future in batch:
-                        if not future.done():
-                            future.set_exception(StoreError(str(error)))
-                    continue
-                for entry, future in batch:
-                    if not future.done():
-                        future.set_result((entry.row["game"], entry.row["number"]) in taken)
+                await self._write_batch(batch)
+
+    async def _write_batch(self, batch: list[tuple[Append, asyncio.Future[bool]]]) -> None:
+        try:
+            taken = await self._commit([entry for entry, _ in batch])
+        except (
+            REFUSED
+        ) as error:  # of one action, as when its game was deleted meanwhile: the others have no part in it
+            if len(batch) > 1:
+                for one in batch:
+                    await self._write_batch([one])
+            else:
+                _fail(batch, error)
+        except Exception as error:  # noqa: BLE001  (the database is away: every caller hears it)
+            _fail(batch, error)
+        else:
+            for entry, future in batch:
+                if not future.done():
+                    future.set_result((entry.row["game"], entry.row["number"]) in taken)
 
     async def _commit(self, entries: list[Append]) -> set[tuple[str, int]]:
         if self._file is not None:  # one hop to the thread of the file for the whole batch
@@ -271,6 +281,16 @@ class Store:
         for index, columns in entry.seats:
             statement = update_text("seats", ("game", "idx"), tuple(columns))
             connection.execute(text(statement), {**columns, "game": key, "idx": index})
+
+
+REFUSED = (sqlite3.IntegrityError, IntegrityError, DataError, OverflowError)
+"""What a database raises that is there and does not take what it is given."""
+
+
+def _fail(batch: list[tuple[Append, asyncio.Future[bool]]], error: Exception) -> None:
+    for _, future in batch:
+        if not future.done():
+            future.set_exception(StoreError(str(error)))
 
 
 def _append_to_file(connection: sqlite3.Connection, entries: list[Append]) -> set[tuple[str, int]]:

@@ -8,6 +8,7 @@ from sqlalchemy import insert, or_, select
 
 from grognard.server import clocks, schema, shapes, wire
 from grognard.server.guard import Fault, Person
+from grognard.server.rows import each_read
 
 if TYPE_CHECKING:
     from grognard.server.rooms import Room
@@ -25,7 +26,7 @@ async def lines(room: Room, seat: int | None) -> list[shapes.Chat]:
             mine = chats.c.ears.op("&")(1 << seat) != 0
             query = query.where(chats.c.seat.is_not(None), or_(aloud, mine))
     rows = await room.store.all(query.order_by(chats.c.id.desc()).limit(100))
-    return [_chat(row) for row in reversed(rows)]
+    return each_read(reversed(rows), _chat)
 
 
 def ears(room: Room, seat: int | None, to: list[int]) -> int:

@@ -10,7 +10,7 @@ import multiprocessing
 import os
 import threading
 import time
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -19,7 +19,9 @@ from random import Random
 from typing import Any, TypeVar
 
 import grognard
-from grognard.bots import advice
+from grognard.bots import Bot, advice
+from grognard.bots.levels import rank
+from grognard.bots.search import Search
 from grognard.engine import Action, AnyTable, Odds
 from grognard.server import shelf
 from grognard.server.guard import Fault
@@ -29,115 +31,156 @@ Chosen = list[tuple[str, list[int | str]]]
 
 DECISIONS_A_CALL = 40
 SECONDS_A_CALL = 0.6
+SECONDS_A_DECISION = 3.0
+"""However many simulations a bot was given: others wait for the worker too."""
 
 
-SECONDS: dict[str, float] = {"bots": 60.0, "odds": 20.0, "slow": 45.0}
-"""The pools of workers, and how long each may take: bots, what a player asks before a choice, reports and uploads."""
+SECONDS: dict[str, float] = {"bots": 30.0, "search": 60.0, "odds": 20.0, "reports": 45.0, "uploads": 45.0}
+"""The kinds of work, none of which waits for another, and how long each may take: bots that answer at once, bots that think,
+what a player asks before a choice, games told again, and editions looked through."""
 PATIENCE = 6
 """So many times as long by the clock on a machine that others keep busy; a worker that sleeps is stopped then too."""
 AT_ONCE = 4
-"""What one visitor may have under way or waiting in a pool."""
+"""What one visitor may have under way or waiting of a kind; bots are asked once at a time by each game."""
+BOTS = ("bots", "search")
+
+
+class Lane:
+    """The workers for one kind of work, each a process that can be stopped alone, and who waits for one: in turn, one of each asker."""
+
+    def __init__(self, size: int, modules: list[str]) -> None:
+        self.size, self.modules = size, modules
+        self.all: set[ProcessPoolExecutor] = set()
+        self.idle: list[ProcessPoolExecutor] = []
+        self.busy = 0
+        self.lines: dict[str, deque[asyncio.Future[None]]] = {}
+
+    async def take(self, who: str) -> ProcessPoolExecutor:
+        if self.busy < self.size:
+            self.busy += 1
+        else:
+            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self.lines.setdefault(who, deque()).append(turn)
+            try:
+                await turn
+            except asyncio.CancelledError:
+                if turn.done() and not turn.cancelled():
+                    self.leave()
+                raise
+        return self.idle.pop() if self.idle else self.begun()
+
+    def begun(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        worker = ProcessPoolExecutor(1, mp_context=context, initializer=begin, initargs=(self.modules,))
+        self.all.add(worker)
+        return worker
+
+    def leave(self) -> None:
+        """A place is free: for the next asker, who is served again after all others."""
+        while self.lines:
+            who = next(iter(self.lines))
+            line = self.lines.pop(who)
+            turn = line.popleft()
+            if line:
+                self.lines[who] = line
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self.busy -= 1
+
+    def stop(self, worker: ProcessPoolExecutor) -> None:
+        self.all.discard(worker)
+        for process in list((worker._processes or {}).values()):
+            process.kill()
+        worker.shutdown(wait=False, cancel_futures=True)
 
 
 class Thinkers:
-    """Pools of worker processes, one for each kind of work: started when first needed, replaced when they break."""
+    """Worker processes, a lane for each kind of work: started when first needed, replaced when they break."""
 
     def __init__(self, workers: int, modules: list[str]) -> None:
-        self.workers, self.modules = workers, modules
-        self._pools: dict[str, ProcessPoolExecutor] = {}
+        self._lanes = {kind: Lane(workers if kind in BOTS else 1, modules) for kind in SECONDS}
         self._asking: Counter[tuple[str, str]] = Counter()
-
-    def _started(self, kind: str) -> ProcessPoolExecutor:
-        if kind not in self._pools:
-            self._pools[kind] = ProcessPoolExecutor(
-                self.workers if kind == "bots" else 1,
-                mp_context=multiprocessing.get_context("spawn"),
-                initializer=begin,
-                initargs=(self.modules,),
-            )
-        return self._pools[kind]
 
     async def run(self, kind: str, who: str, function: Callable[..., T], *args: Any) -> T:
         """What the function gives in a worker; Failed, with one sentence, if it raises, lasts too long or dies twice.
 
-        `who` asks: a person, an address or a game, none of which may fill a pool alone.
+        `who` asks: a person or an address, none of which may fill a lane alone.
         """
-        if self._asking[kind, who] >= AT_ONCE:
+        if self._asking[kind, who] >= AT_ONCE and kind not in BOTS:
             raise Fault(429, "limit", "fault.limit")
         self._asking[kind, who] += 1
         try:
-            return await self._run(kind, function, *args)
+            return await self._run(kind, who, function, *args)
         finally:
             self._asking[kind, who] -= 1
             if not self._asking[kind, who]:
                 del self._asking[kind, who]
 
-    async def _run(self, kind: str, function: Callable[..., T], *args: Any) -> T:
-        loop = asyncio.get_running_loop()
+    async def _run(self, kind: str, who: str, function: Callable[..., T], *args: Any) -> T:
+        lane, loop = self._lanes[kind], asyncio.get_running_loop()
         for attempt in (1, 2):
-            pool = self._started(kind)
+            worker = await lane.take(who)
+            again = False
             try:
-                error, value = await self._in_time(
-                    kind, pool, loop.run_in_executor(pool, guarded, function, *args)
-                )
-            except BrokenProcessPool as broken:  # a worker was killed: a new pool, and once more
-                self._replaced(kind, pool)
+                work = loop.run_in_executor(worker, guarded, function, *args)
+                error, value = await in_time(SECONDS[kind], worker, work)
+                again = kind != "uploads"  # whatever came in there goes with its process
+            except BrokenProcessPool as broken:  # a worker was killed: another, and once more
                 if attempt == 2:
                     raise Failed("the worker process died") from broken
                 continue
             except TimeoutError as late:
-                self._replaced(kind, pool)
-                for process in list((pool._processes or {}).values()):
-                    process.kill()
                 raise Late(f"it took longer than {SECONDS[kind]:.0f} seconds") from late
+            finally:
+                if again:
+                    lane.idle.append(worker)
+                else:
+                    lane.stop(worker)
+                lane.leave()
             if error is not None:
                 raise Failed(error)
             result: T = value
             return result
         raise AssertionError("two attempts are all there are")
 
-    async def _in_time(self, kind: str, pool: ProcessPoolExecutor, work: asyncio.Future[T]) -> T:
-        """The time it runs counts, not the time it waits: for those before it, or for a processor that others keep busy."""
-        allowed = SECONDS[kind] * (1 + len(self._waiting(kind)))
-        used = seconds_used(pool)
-        try:
-            for _ in range(PATIENCE):
-                done, _ = await asyncio.wait((work,), timeout=allowed)
-                if done:
-                    return work.result()
-                if seconds_used(pool) - used >= allowed:
-                    break
-        finally:
-            work.cancel()
-        raise TimeoutError
-
-    def _waiting(self, kind: str) -> list[str]:
-        return [who for (one, who), count in self._asking.items() if one == kind for _ in range(count)][1:]
-
     def queues(self) -> dict[str, int]:
-        """What is under way or waiting in each pool."""
+        """What is under way or waiting of each kind."""
         found = dict.fromkeys(SECONDS, 0)
         for (kind, _), count in self._asking.items():
             found[kind] += count
         return found
 
-    def _replaced(self, kind: str, pool: ProcessPoolExecutor) -> None:
-        if self._pools.get(kind) is pool:
-            del self._pools[kind]
-
     def warm_up(self) -> None:
         """Start the workers and let each read the games, before somebody waits for it."""
-        for _ in range(self.workers):
-            self._started("bots").submit(read_games)
-        self._started("odds").submit(read_games)  # who asks for odds does not wait for a worker to wake up
+        for kind in ("bots", "odds"):  # who asks for odds does not wait for a worker to wake up
+            lane = self._lanes[kind]
+            while len(lane.all) < lane.size:
+                worker = lane.begun()
+                worker.submit(read_games)
+                lane.idle.append(worker)
 
     async def close(self) -> None:
         """Whoever still thinks is stopped: nobody waits for the answer any more."""
-        pools, self._pools = self._pools, {}
-        for pool in pools.values():
-            for process in list((pool._processes or {}).values()):
-                process.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
+        for lane in self._lanes.values():
+            for worker in list(lane.all):
+                lane.stop(worker)
+
+
+async def in_time(allowed: float, worker: ProcessPoolExecutor, work: asyncio.Future[T]) -> T:
+    """The processor time it uses counts, and not how long others keep the processor busy."""
+    loop = asyncio.get_running_loop()
+    before, end = seconds_used(worker), loop.time() + PATIENCE * allowed
+    left = allowed
+    try:
+        while left > 0 and loop.time() < end:
+            done, _ = await asyncio.wait((work,), timeout=max(left, 0.05))
+            if done:
+                return work.result()
+            left = allowed - (seconds_used(worker) - before)
+    finally:
+        work.cancel()
+    raise TimeoutError
 
 
 def begin(modules: list[str]) -> None:
@@ -158,10 +201,10 @@ def read_games() -> None:
         grognard.game(id).board()
 
 
-def seconds_used(pool: ProcessPoolExecutor) -> float:
-    """The processor time of a pool's workers; the time of day where the system does not tell it."""
+def seconds_used(worker: ProcessPoolExecutor) -> float:
+    """The processor time of a worker; the time of day where the system does not tell it."""
     used = 0.0
-    for process in list((pool._processes or {}).values()):
+    for process in list((worker._processes or {}).values()):
         try:
             fields = Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
         except OSError:
@@ -191,7 +234,7 @@ def choose(data: bytes, players: dict[str, str], seed: str, folder: Path | None)
     table = grognard.load(data, folder)
     until = time.monotonic() + SECONDS_A_CALL
     chosen: Chosen = []
-    made = {name: grognard.bot(name, table.game, f"{seed}:{name}") for name in set(players.values())}
+    made = {name: thinking(name, table, f"{seed}:{name}") for name in set(players.values())}
     while len(chosen) < DECISIONS_A_CALL and (not chosen or time.monotonic() < until):
         decision = next((d for d in table.decisions if d.role in players), None)
         if decision is None:
@@ -201,6 +244,19 @@ def choose(data: bytes, players: dict[str, str], seed: str, folder: Path | None)
         chosen.append((decision.role, action.json()))
         table.play(action, role=decision.role)
     return chosen
+
+
+def thinking(name: str, table: AnyTable, seed: str) -> Bot:
+    bot = grognard.bot(name, table.game, seed)
+    if isinstance(bot, Search):
+        bot.patience = SECONDS_A_DECISION
+    return bot
+
+
+def searches(name: str) -> bool:
+    """Does this bot think for a while before it answers?"""
+    level = rank(name)
+    return (name if level is None else level.plays).startswith("search")
 
 
 def _seat_of(table: AnyTable, role: str, players: dict[str, str]) -> tuple[str, ...]:

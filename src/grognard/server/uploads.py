@@ -16,6 +16,7 @@ from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, signed_in, visit_of
 from grognard.server.lobby import Path as PathText
 from grognard.server.names import seen_name
+from grognard.server.rows import each_read
 
 EACH = 10
 """Editions one account keeps."""
@@ -44,7 +45,7 @@ async def mine(request: Asked, title: PathText) -> list[shapes.Edition]:
         .where(own.c.user_id == person.id, own.c.title == shelf.find(title).id)
         .order_by(own.c.created)
     )
-    return [shown(row) for row in rows]
+    return each_read(rows, shown)
 
 
 @post(
@@ -65,7 +66,7 @@ async def upload(request: Asked, title: PathText, data: JSONBody[shapes.EditionI
         raise Fault(409, "conflict", "fault.editions", n=EACH)
     try:
         wrong, files, hashed = await house.thinkers.run(
-            "slow", person.id, editions.checked, game.id, data.files, data.zip
+            "uploads", person.id, editions.checked, game.id, data.files, data.zip
         )
     except thinkers.Failed as error:
         raise Fault(422, "invalid", "fault.edition-unreadable") from error
