@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import secrets
 import subprocess
@@ -24,7 +25,7 @@ from grognard.server.house import Config, House
 from grognard.server.mail import Mail
 from grognard.server.names import looks, proper_name
 from grognard.server.notify import checked_address, of_the_internet
-from grognard.server.shapes import Webhook
+from grognard.server.shapes import MeIn, NewPassword, Notifications, TokenIn, Webhook
 from tests.server.harness import ROOT, Live, Person, Server
 from tests.server.test_play import seated
 
@@ -531,3 +532,202 @@ def test_a_what_if_of_a_running_game_opens_nothing(anna: Person, bruno: Person) 
     anna.good(anna.post(f"/games/{fork}/resign", seat=0))
     anna.good(anna.post(f"/games/{game}/resign", seat=0))
     assert anna.get(f"/games/{fork}/record").status_code == 200, "the game itself is over now"
+
+
+def test_who_has_resigned_has_no_word_in_what_the_others_agree_on(
+    anna: Person, bruno: Person, server: Server
+) -> None:
+    carla = Person(server, "Carla")
+    game = anna.make("salvo", ("me", "open", "open"))["id"]
+    bruno.good(bruno.post(f"/games/{game}/join", {"seat": 1}))
+    carla.good(carla.post(f"/games/{game}/join", {"seat": 2}))
+    first = anna.state(game, 0)
+    anna.good(anna.play(game, first["describe"]["decision"]["options"][0]["action"], first["seq"], 0))
+    anna.good(anna.post(f"/games/{game}/resign", seat=0))
+    offer = bruno.good(bruno.post(f"/games/{game}/rewind", {"to": 0}, seat=1))["rewind"]
+    bruno.good(bruno.post(f"/games/{game}/draw", {"agree": True}, seat=1))
+    for path, said in (
+        ("rewind", {"to": 0}),
+        ("rewind/answer", {"id": offer["id"], "agree": False}),
+        ("draw", {"agree": False}),
+        ("draw", {"agree": True}),
+    ):
+        assert anna.post(f"/games/{game}/{path}", said, seat=0).status_code == 409
+    offers = bruno.state(game, 1)["offers"]
+    assert offers["rewind"]["open"] == [2] and offers["draw"] == {"by": [1], "open": [2]}
+
+
+def test_a_link_to_one_seat_speaks_for_no_other(anna: Person, server: Server) -> None:
+    """Anna holds both seats and gave a friend the link to one: for hers the friend agrees to nothing, nor is advised."""
+    friend = Person(server, "Ezio")
+    game = anna.make("picket", ("me", "me"))["id"]
+    link = anna.good(anna.post(f"/games/{game}/seats/0/link"))["link"]
+    friend.signed(friend.post("/seats/claim", {"token": link.rsplit("/", 1)[1]}))
+    friend.good(friend.play(game, ["march", 4, 5], 0, 0))
+    assert friend.post(f"/games/{game}/advice", seat=0).status_code == 403
+    assert friend.good(friend.post(f"/games/{game}/rewind", {"to": 0}, seat=0))["rewind"]["open"] == [1]
+    assert friend.good(friend.post(f"/games/{game}/draw", {"agree": True}, seat=0))["draw"]["open"] == [1]
+    assert anna.good(anna.post(f"/games/{game}/draw", {"agree": True}, seat=1))["draw"] is None
+
+
+@pytest.mark.parametrize("mark", ["a.\u00e9", "\udcff.x", "." * 300, "a.b.c"])
+def test_a_browser_with_a_strange_mark_is_a_strange_browser(sqlite_server: Server, mark: str) -> None:
+    headers = {"Cookie": f"grognard_device={mark}".encode("utf-8", "surrogateescape"), "X-CSRF-Token": "none"}
+    known = Person(sqlite_server, named(), "a long phrase")
+    body = {"name": known.user["name"], "password": "another phrase"}
+    answer = httpx.post(f"{sqlite_server.url}/api/session", json=body, headers=headers, timeout=60)
+    assert answer.status_code == 401
+
+
+async def confirmed_late(folder: Path) -> list[int]:
+    """A letter to an address that its writer takes back before it is opened."""
+    house = House(Config(str(folder / "games.db"), mail=Mail("localhost"), limits=0.0))
+    await house.store.open()
+    sent: list[str] = []
+
+    async def post(to: str, subject: str, text: str) -> None:
+        sent.append(text.split("/#/")[1].split()[0].partition("/")[2])
+
+    house.post = post  # type: ignore[method-assign, assignment]
+    try:
+        user = await accounts.new_user(house, "Anna", "a long phrase")
+        person = await house.person(user)
+        assert person is not None
+        request = SimpleNamespace(
+            app=SimpleNamespace(state=SimpleNamespace(house=house)),
+            scope={"state": {"visit": guard.Visit(person, "s", "en", "203.0.113.9")}},
+        )
+        statuses = []
+        for wish in (None, "right@example.org"):
+            await accounts.set_notifications.fn(request, Notifications(email="typing@error.example"))
+            await asyncio.sleep(0.05)
+            await accounts.set_notifications.fn(request, Notifications(email=wish))
+            try:
+                await accounts.confirm.fn(request, TokenIn(sent[0]))
+                statuses.append(200)
+            except Fault as fault:
+                statuses.append(fault.status)
+            sent.clear()
+        return statuses
+    finally:
+        await house.thinkers.close()
+        await house.store.close()
+
+
+def test_a_letter_to_an_address_that_was_taken_back_opens_nothing(tmp_path: Path) -> None:
+    """Whoever reads a mistyped address would be sent a link to a new password."""
+    assert asyncio.run(confirmed_late(tmp_path)) == [410, 410]
+
+
+async def reset_late(folder: Path) -> int:
+    house = House(Config(str(folder / "games.db"), mail=Mail("localhost"), limits=0.0))
+    await house.store.open()
+    try:
+        user = await accounts.new_user(house, "Anna", "a long phrase")
+        person = await house.person(user)
+        assert person is not None
+        secret = await letters._written(house, user, "reset", "anna@example.org")
+        request = SimpleNamespace(
+            app=SimpleNamespace(state=SimpleNamespace(house=house)),
+            scope={"state": {"visit": guard.Visit(person, "s", "en", "203.0.113.9")}},
+        )
+        await accounts.change_me.fn(request, MeIn(password="another phrase", old_password="a long phrase"))
+        try:
+            await accounts.reset.fn(request, NewPassword(secret, "a third phrase"))
+        except Fault as fault:
+            return fault.status
+        return 200
+    finally:
+        await house.thinkers.close()
+        await house.store.close()
+
+
+def test_a_new_password_ends_the_links_to_another(tmp_path: Path) -> None:
+    assert asyncio.run(reset_late(tmp_path)) == 410
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["an\u200bna@x.org", "\u202eanna@x.org", "an\x01na@x.org", "a(n)na@x.org", "a\x00@x.org", "a@x.org\n"],
+)
+def test_an_address_shows_all_its_letters(sqlite_server: Server, address: str) -> None:
+    person = Person(sqlite_server, named(), "a long phrase")
+    assert person.ask("PUT", "/me/notifications", {"email": address}).status_code == 400
+
+
+class Endless:
+    """A webhook's service whose answer has no end."""
+
+    def __init__(self, answer: bytes) -> None:
+        self.answer, self.sent = answer, 0
+
+    async def talk(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        await reader.readuntil(b"\r\n\r\n")
+        try:
+            while self.sent < 40_000_000:
+                writer.write(self.answer)
+                self.sent += len(self.answer)
+                self.answer = b"x" * 65536 if self.sent > 500 else self.answer
+                await writer.drain()
+                await asyncio.sleep(0 if self.sent > 500 else 0.1)
+        except OSError:
+            pass
+        finally:
+            writer.close()
+
+
+async def told_without_end(answer: bytes) -> tuple[str | None, int, float]:
+    service, began = Endless(answer), time.monotonic()
+    server = await asyncio.start_server(service.talk, "127.0.0.1", 0)
+    port = server.sockets[0].getsockname()[1]
+    said = await notify.send_webhook(
+        Webhook(f"http://127.0.0.1:{port}/", "json"), notify.Turn("Road", "https://x", "en"), True
+    )
+    server.close()
+    return said, service.sent, time.monotonic() - began
+
+
+def test_an_answer_without_end_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = b"HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n" + b"x" * 600
+    said, sent, _ = asyncio.run(told_without_end(whole))
+    assert said is None and sent < 20_000_000
+    monkeypatch.setattr(notify, "SECONDS", 0.5)
+    said, _, took = asyncio.run(told_without_end(b"X"))  # a byte now and then
+    assert said is not None and took < 10
+
+
+def slow_names(*_: object, **__: object) -> list[Any]:
+    time.sleep(1.5)
+    raise OSError("nobody answers")
+
+
+async def beside_slow_names() -> float:
+    """Many names that are not found, and somebody else's work in a thread."""
+    asked = [asyncio.ensure_future(checked_address("slow.example", 443, False)) for _ in range(40)]
+    await asyncio.sleep(0.1)
+    began = time.monotonic()
+    await asyncio.to_thread(int, "1")
+    took = time.monotonic() - began
+    for one in asked:
+        one.cancel()
+    await asyncio.gather(*asked, return_exceptions=True)
+    return took
+
+
+def test_a_name_server_that_does_not_answer_keeps_nobody_else_waiting(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(notify.socket, "getaddrinfo", slow_names)
+    assert asyncio.run(beside_slow_names()) < 1
+
+
+MARKS = {"slack": ("<!channel>", "<https://evil"), "discord": (" [here]", "](https")}
+
+
+@pytest.mark.parametrize("form", MARKS)
+def test_the_name_of_a_game_is_no_message_of_its_own(form: Any) -> None:
+    """Whoever makes a game names it, and others are told of it where many read along."""
+    turn = notify.Turn("<!channel> [here](https://evil.example) <https://evil.example|x>", "https://x", "en")
+    told = json.loads(notify.webhook_request(Webhook("https://hooks.example.org", form), turn)[1])
+    text = told.get("content") or told["text"]
+    assert "https://x" in text and not [mark for mark in MARKS[form] if mark in text]

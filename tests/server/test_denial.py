@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+import grognard
 from grognard.server import schema, thinkers
 from grognard.server.editions import Folders
 from grognard.server.guard import Fault
@@ -37,9 +38,11 @@ async def in_pools(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     pools, found = Thinkers(1, []), dict[str, Any]()
     try:
         found["first"] = await pools.run("odds", "anna", pause, 0.0)
-        report = asyncio.ensure_future(pools.run("slow", "anna", pause, 2.0))
+        report = asyncio.ensure_future(pools.run("reports", "anna", pause, 2.0))
         await asyncio.sleep(0.2)
-        await pools.run("odds", "bruno", pause, 0.0)
+        await asyncio.gather(
+            *(pools.run(kind, "bruno", pause, 0.0) for kind in thinkers.SECONDS if kind != "reports")
+        )
         found["nobody waits for a report"] = not report.done()
         await report
         monkeypatch.setitem(thinkers.SECONDS, "odds", 0.3)
@@ -95,6 +98,49 @@ async def folders_left(folder: Path) -> tuple[set[str], set[str]]:
     finally:
         found.close()
         await store.close()
+
+
+async def in_turn(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+    """One host has games of bots that never answer; somebody else asks after them."""
+    monkeypatch.setitem(thinkers.SECONDS, "bots", 2.5)
+    pools, found, told = Thinkers(1, []), dict[str, Any](), list[str]()
+
+    async def thinks(who: str, function: Any, *args: Any) -> str:
+        try:
+            return await pools.run("bots", who, function, *args)
+        except Failed as error:
+            return type(error).__name__
+        finally:
+            told.append(who)
+
+    try:
+        await pools.run("bots", "anna", pause, 0.0)
+        asked = [asyncio.ensure_future(thinks("anna", busy_for_ever)) for _ in range(2)]
+        await asyncio.sleep(0.1)
+        last = asyncio.ensure_future(thinks("bruno", pause, 0.0))
+        found["bruno"], found["anna"] = await last, [*await asyncio.gather(*asked)]
+        found["before him"] = told.index("bruno")
+    finally:
+        await pools.close()
+    return found
+
+
+def test_who_asks_again_and_again_waits_behind_who_asks_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And where a worker is stopped, nobody else's work ends with it."""
+    found = asyncio.run(in_turn(monkeypatch))
+    assert found["bruno"] == "rested" and found["anna"] == ["Late"] * 2 and found["before him"] == 1
+
+
+@pytest.mark.parametrize("name", ["search:2000", "marshal"])
+def test_however_much_a_bot_was_given_to_think_it_answers_soon(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setattr(thinkers, "SECONDS_A_DECISION", 0.2)
+    table = grognard.game("waterloo-200").table(seed=1)
+    began = time.process_time()
+    chosen = thinkers.choose(table.save(data=False), dict.fromkeys(table.game.roles, name), "a seed", None)
+    assert chosen and time.process_time() - began < 6 and thinkers.searches(name)
+    assert not thinkers.searches("greedy") and not thinkers.searches("recruit")
 
 
 def test_folders_of_editions_go_with_them(tmp_path: Path) -> None:

@@ -677,9 +677,9 @@ def test_the_pause_is_the_same_whatever_was_ordered_and_held(
     options = (act("parry", 3), PASS) if able else (PASS,)
     decision = Decision("green", "", options, "ask.Reply.offer", {"window": "card-played"})
     seat: Any = SimpleNamespace(
-        roles=("green",), user="a", mechanical=False, standing=[chosen(STRUCK, order)]
+        roles=("green",), hands={"a"}, mechanical=False, standing=[chosen(STRUCK, order)]
     )
-    other: Any = SimpleNamespace(roles=("red",), user="b", mechanical=False, standing=[])
+    other: Any = SimpleNamespace(roles=("red",), hands={"b"}, mechanical=False, standing=[])
     table = SimpleNamespace(decisions=(decision,))
     room: Any = SimpleNamespace(
         playing=table, seats=[seat, other], seq=2, play=play, facts=SimpleNamespace(clock=None)

@@ -65,7 +65,7 @@ class Lane:
                 await turn
             except asyncio.CancelledError:
                 if turn.done() and not turn.cancelled():
-                    self.leave()
+                    self.leave(who)
                 raise
         return self.idle.pop() if self.idle else self.begun()
 
@@ -75,8 +75,10 @@ class Lane:
         self.all.add(worker)
         return worker
 
-    def leave(self) -> None:
-        """A place is free: for the next asker, who is served again after all others."""
+    def leave(self, who: str) -> None:
+        """A place is free, for whoever waits; who has just been served comes after all others."""
+        if who in self.lines:
+            self.lines[who] = self.lines.pop(who)
         while self.lines:
             who = next(iter(self.lines))
             line = self.lines.pop(who)
@@ -137,7 +139,7 @@ class Thinkers:
                     lane.idle.append(worker)
                 else:
                     lane.stop(worker)
-                lane.leave()
+                lane.leave(who)
             if error is not None:
                 raise Failed(error)
             result: T = value
