@@ -57,9 +57,16 @@ ANYWHERE = [
     Wrong("a space before a stop", re.compile(r" [,.;](?=\s|$)")),
     Wrong("two stops", re.compile(r"(?<!\.)\.\.(?!\.)|[,;:]\.|\?\.|,,|;;")),
     Wrong("a slash for two forms", re.compile(r"\b\w+/(?:a|i|e|o)\b")),
-    Wrong("a nought for none", re.compile(
-        r"\b(?:colpi|perdite|hits|losses|sixes|sei):? 0\b|\b(?:lose|loses|lost|perd(?:e|ono)|persi?|costa|costs) 0\b")),
 ]  # fmt: skip
+
+NOUGHT = [
+    Wrong("a nought for none", re.compile(
+        r"\b(?:colpi|perdite|hits|losses|sixes|sei):? 0\b|\b(?:lose|loses|lost|perd(?:e|ono)|persi?|costa|costs) 0\b"
+        r"|\b(?:persi|lost|perdute?): (?:(?:French|francesi) )?0\b|\b0 (?:left|more|by|SP|PF|regions?|armies|regioni|armate|punti|points)\b"
+        r"|\b(?:rest[ai]n?o?|ancora|French|francesi|Allies|Alleati|Enemy|nemico) 0\b")),
+]  # fmt: skip
+"""In what is told and asked; rules and tables speak of the number."""
+TOLD = ("event", "outcome", "title", "prompt", "option", "refusal", "odds")
 
 ROMAN = r"(?![IVX]+\b)"
 KING = r"(?<!Francesco )"
@@ -105,7 +112,11 @@ def faults(kind: str, lang: str, text: str) -> Iterator[str]:
         return
     if kind == "bare":
         yield "not in every language"
-    for wrong in (*ANYWHERE, *(ITALIAN if lang == "it" else ENGLISH if lang == "en" else ())):
+    for wrong in (
+        *ANYWHERE,
+        *(NOUGHT if kind in TOLD else ()),
+        *(ITALIAN if lang == "it" else ENGLISH if lang == "en" else ()),
+    ):
         found = wrong.pattern.search(text)
         if found:
             yield f"{wrong.what} ({found.group()!r})"

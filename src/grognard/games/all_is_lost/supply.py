@@ -21,6 +21,7 @@ from grognard.games.all_is_lost.state import (
     other,
     side_of,
 )
+from grognard.games.all_is_lost.sums import count
 
 
 def blocked_hexes(t: Table, side: int) -> int:
@@ -165,15 +166,18 @@ def receive(t: Table, army: int) -> None:
     if length < 0:
         t.note("no-income", rule="AIL-4.2b", army=army)
         return
+    terms = t.terms()
+    count(terms, nominal, "term.due", "AIL-4.3.1")
     if s.interphase_over == s.turn:
         got = nominal  # full pay after an Interphase, without a roll (18.4a)
     else:
         roll = t.sum(2, why="income", role=row.side, army=army, value=nominal)
         shift = t.board.charts.weather_effect[s.weather].supply
         shift += t.board.constants.interphase_refusal * s.refused[row.side]
-        got = max(0, nominal + income_adds(t, length, roll, shift))
+        more = income_adds(t, length, roll, shift)
+        got = max(0, nominal + count(terms, more, "term.line", "AIL-4.3.1", n=length))
     s.ap[army] += got
-    t.note("income", rule="AIL-4.3.1", army=army, n=got)
+    t.note("income", rule="AIL-4.3.1", army=army, n=got, terms=terms)
     sforza_bonus(t, army)
 
 

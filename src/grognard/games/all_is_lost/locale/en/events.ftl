@@ -228,16 +228,26 @@ round-over = SP lost in the round: { $n ->
    *[other] { $m }
  } by { THE($to_role) }. Corps that hold the Main Body: { $french } of { THE($frm_role) }, { $enemy } of { THE($to_role) }.
 attacks = { THE($captain) } attacks { THE($to_captain) } at { $space }.
-combat-skirmish-won = { THE($captain) } beats { THE($to_captain) } at { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
-combat-skirmish-lost = { THE($to_captain) } beats { THE($captain) } off at { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
-combat-storm-won = { THE($captain) } gets the better of the garrison of { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
-combat-storm-lost = { THE($to_captain) } throws { THE($captain) } back from the walls of { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
-combat-sortie-won = { THE($captain) }'s sortie surprises { THE($to_captain) }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
-combat-sortie-lost = { THE($captain) }'s sortie is driven back. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
-combat-siege-won = { $space } is { THE($captain) }'s. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
-combat-siege-lost = { THE($to_captain) } still holds { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
-combat-battle-won = { THE($captain) } wins the battle against { THE($to_captain) } at { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
-combat-battle-lost = { THE($captain) } does not win the battle against { THE($to_captain) } at { $space }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
+combat-losses = { $n ->
+    [0] { $m ->
+        [0] Neither loses any SP.
+       *[other] SP lost: none by { THE($captain) }, { $m } by { THE($to_captain) }.
+    }
+   *[other] { $m ->
+        [0] SP lost: { $n } by { THE($captain) }, none by { THE($to_captain) }.
+       *[other] SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
+    }
+ }
+combat-skirmish-won = { THE($captain) } beats { THE($to_captain) } at { $space }. { combat-losses }
+combat-skirmish-lost = { THE($to_captain) } beats { THE($captain) } off at { $space }. { combat-losses }
+combat-storm-won = { THE($captain) } gets the better of the garrison of { $space }. { combat-losses }
+combat-storm-lost = { THE($to_captain) } throws { THE($captain) } back from the walls of { $space }. { combat-losses }
+combat-sortie-won = { THE($captain) }'s sortie surprises { THE($to_captain) }. { combat-losses }
+combat-sortie-lost = { THE($captain) }'s sortie is driven back. { combat-losses }
+combat-siege-won = { $space } is { THE($captain) }'s. { combat-losses }
+combat-siege-lost = { THE($to_captain) } still holds { $space }. { combat-losses }
+combat-battle-won = { THE($captain) } wins the battle against { THE($to_captain) } at { $space }. { combat-losses }
+combat-battle-lost = { THE($captain) } does not win the battle against { THE($to_captain) } at { $space }. { combat-losses }
 combat-break-off = { THE($captain) } breaks off before { $space }: { THE($to_captain) } stays behind the walls.
 combat-flight = { THE($to_captain) }'s demoralised Force runs from { THE($captain) } and loses { $m } SP.
 combat-nothing = { THE($captain) } cannot come to blows with { THE($to_captain) } at { $space }.
@@ -343,8 +353,14 @@ term-free = free of the melee
 battle-is-won = { CAP(THE($role)) } { NUM($role) ->
     [p] win
    *[s] wins
- } the battle of { $space }: { THE($captain) } beats { THE($to_captain) }. SP lost: { $n } by { THE($captain) }, { $m } by { THE($to_captain) }.
-battle-is-drawn = The battle of { $space } is drawn, and both armies retreat. SP lost: { $n } by the attacker, { $m } by the defender.
+ } the battle of { $space }: { THE($captain) } beats { THE($to_captain) }. { combat-losses }
+battle-is-drawn = The battle of { $space } is drawn, and both armies retreat. SP lost: { $n ->
+    [0] none
+   *[other] { $n }
+ } by the attacker, { $m ->
+    [0] none
+   *[other] { $m }
+ } by the defender.
 draw = Neither side has won: the game is drawn.
 draw-1509 = The French keep a Fortress east of the Adda, but not Cremona and three of Treviglio, Caravaggio, Rivolta and Pandino: the game is drawn.
 draw-1513 = Neither side has won a Major Battle, and Novara has held: the game is drawn.
@@ -594,10 +610,12 @@ reinforced = { CAP(THE($unit)) } { NUM($unit) ->
    *[s] receives
  } { $n } SP.
 genoa-money = { $n } AP and men come from Genoa for { THE($army) }.
-rolls-income = { CAP(THE($army)) } { NUM($army) ->
-    [p] are
-   *[s] is
- } due { $value } AP: dice { $faces }.
+rolls-income = { POSS($army) } pay, { $value } AP, is on its way: dice { $faces }.
+term-due = AP due
+term-line = AP Table: supply line { $n ->
+    [one] of 1 hex
+   *[other] of { $n } hexes
+ }
 rolls-attitude = What the Swiss think today: die { $faces }{ $added ->
     [0] {""}
    *[other] , modified { $total }

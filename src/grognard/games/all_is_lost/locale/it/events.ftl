@@ -224,16 +224,26 @@ round-over = PF persi nel round: { $n ->
    *[other] { $m }
  } { DA($to_role) }. Corpi che tengono il Centro: { $french } { DI($frm_role) }, { $enemy } { DI($to_role) }.
 attacks = { IL($captain) } attacca { IL($to_captain) } { A($space) }.
-combat-skirmish-won = { IL($captain) } batte { IL($to_captain) } { A($space) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
-combat-skirmish-lost = { IL($to_captain) } respinge { IL($captain) } { A($space) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
-combat-storm-won = { IL($captain) } ha la meglio sulla guarnigione { DI($space) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
-combat-storm-lost = { IL($to_captain) } ricaccia { IL($captain) } dalle mura { DI($space) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
-combat-sortie-won = La sortita { DI($captain) } sorprende { IL($to_captain) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
-combat-sortie-lost = La sortita { DI($captain) } è respinta. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
-combat-siege-won = { IL($captain) } prende { $space }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
-combat-siege-lost = { IL($to_captain) } tiene ancora { $space }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
-combat-battle-won = { IL($captain) } vince la battaglia contro { IL($to_captain) } { A($space) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
-combat-battle-lost = { IL($captain) } non vince la battaglia contro { IL($to_captain) } { A($space) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
+combat-losses = { $n ->
+    [0] { $m ->
+        [0] Nessuno dei due perde PF.
+       *[other] PF persi: nessuno { DA($captain) }, { $m } { DA($to_captain) }.
+    }
+   *[other] { $m ->
+        [0] PF persi: { $n } { DA($captain) }, nessuno { DA($to_captain) }.
+       *[other] PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
+    }
+ }
+combat-skirmish-won = { IL($captain) } batte { IL($to_captain) } { A($space) }. { combat-losses }
+combat-skirmish-lost = { IL($to_captain) } respinge { IL($captain) } { A($space) }. { combat-losses }
+combat-storm-won = { IL($captain) } ha la meglio sulla guarnigione { DI($space) }. { combat-losses }
+combat-storm-lost = { IL($to_captain) } ricaccia { IL($captain) } dalle mura { DI($space) }. { combat-losses }
+combat-sortie-won = La sortita { DI($captain) } sorprende { IL($to_captain) }. { combat-losses }
+combat-sortie-lost = La sortita { DI($captain) } è respinta. { combat-losses }
+combat-siege-won = { IL($captain) } prende { $space }. { combat-losses }
+combat-siege-lost = { IL($to_captain) } tiene ancora { $space }. { combat-losses }
+combat-battle-won = { IL($captain) } vince la battaglia contro { IL($to_captain) } { A($space) }. { combat-losses }
+combat-battle-lost = { IL($captain) } non vince la battaglia contro { IL($to_captain) } { A($space) }. { combat-losses }
 combat-break-off = { IL($captain) } desiste davanti { A($space) }: { IL($to_captain) } resta dietro le mura.
 combat-flight = La Forza demoralizzata { DI($to_captain) } fugge davanti { A($captain) } e perde { $m } PF.
 combat-nothing = { IL($captain) } non riesce a venire alle mani con { IL($to_captain) } { A($space) }.
@@ -339,8 +349,14 @@ term-free = libero dalla mischia
 battle-is-won = { CAP(IL($role)) } { PLURALE($role) ->
     [p] vincono
    *[s] vince
- } la battaglia { DI($space) }: { IL($captain) } batte { IL($to_captain) }. PF persi: { $n } { DA($captain) }, { $m } { DA($to_captain) }.
-battle-is-drawn = La battaglia { DI($space) } è pari, e le due armate si ritirano. PF persi: { $n } dall'attaccante, { $m } dal difensore.
+ } la battaglia { DI($space) }: { IL($captain) } batte { IL($to_captain) }. { combat-losses }
+battle-is-drawn = La battaglia { DI($space) } è pari, e le due armate si ritirano. PF persi: { $n ->
+    [0] nessuno
+   *[other] { $n }
+ } dall'attaccante, { $m ->
+    [0] nessuno
+   *[other] { $m }
+ } dal difensore.
 draw = Nessuno ha vinto: la partita è pari.
 draw-1509 = Ai francesi resta una Fortezza a est dell'Adda, ma non Cremona con tre fra Treviglio, Caravaggio, Rivolta e Pandino: la partita è pari.
 draw-1513 = Nessuno ha vinto una Battaglia Maggiore, e Novara ha tenuto: la partita è pari.
@@ -601,7 +617,12 @@ reinforced = { CAP(IL($unit)) } { PLURALE($unit) ->
    *[s] riceve
  } { $n } PF.
 genoa-money = { $n } PA e uomini arrivano da Genova per { IL($army) }.
-rolls-income = { CAP(A($army)) } spettano { $value } PA: dadi { $faces }.
+rolls-income = Le paghe { DI($army) }, { $value } PA, sono in viaggio: dadi { $faces }.
+term-due = PA dovuti
+term-line = Tabella dei PA: Linea di { $n ->
+    [one] 1 esagono
+   *[other] { $n } esagoni
+ }
 rolls-attitude = Che cosa pensano oggi gli svizzeri: dado { $faces }{ $added ->
     [0] {""}
    *[other] , modificato { $total }

@@ -8,10 +8,17 @@ phase_moves = { $n ->
    *[other] { $n } battles are to be fought.
  }
 phase_supply = The French now have { $french ->
+    [0] no supply points
     [one] 1 supply point
    *[other] { $french } supply points
- }, the Enemy { $enemy }.
-phase_objectives = The French hold { $n } of { $most } Objectives.
+ }, the Enemy { $enemy ->
+    [0] none
+   *[other] { $enemy }
+ }.
+phase_objectives = The French hold { $n ->
+    [0] none
+   *[other] { $n }
+ } of { $most } Objectives.
 campaign_won = Won in { $turn }: { $grade }, { $n ->
      [one] 1 Victory Point
     *[other] { $n } Victory Points
@@ -412,7 +419,10 @@ force_marches = { THE($piece) } { NUM($piece) ->
  } on without a rest: { $way }, for { $cost ->
      [one] 1 supply point
     *[other] { $cost } supply points
- }, { $left } left.
+ }, { $left ->
+     [0] none
+    *[other] { $left }
+ } left.
 
 ## French supply
 
@@ -479,7 +489,16 @@ enemy_arrives = { THE($piece) } { NUM($piece) ->
 ## The next turn
 
 episode-phase = { $phase }
-turn_ends = At the end of { $turn } the French hold { $n } of { $most } Objectives; supply: { $french } French, { $enemy } Enemy.
+turn_ends = At the end of { $turn } the French hold { $n ->
+    [0] none
+   *[other] { $n }
+ } of { $most } Objectives; supply points: French { $french ->
+    [0] none
+   *[other] { $french }
+ }, Enemy { $enemy ->
+    [0] none
+   *[other] { $enemy }
+ }.
 
 ## Linked campaigns
 
@@ -545,9 +564,13 @@ insight_strikes = { $n ->
  }
 insight_shock = The French add { $n } to their Combat value in the shock tests of this battle.
 insight_raid = The French now have { $french ->
+    [0] no supply points
     [one] 1 supply point
    *[other] { $french } supply points
- }, the Enemy { $enemy }.
+ }, the Enemy { $enemy ->
+    [0] none
+   *[other] { $enemy }
+ }.
 battle_length = The battle now has { $n ->
      [0] no Battle Turn
      [one] one Battle Turn

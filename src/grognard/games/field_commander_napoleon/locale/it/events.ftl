@@ -7,10 +7,14 @@ phase_moves = { $n ->
     [one] C'è una battaglia da combattere.
    *[other] Ci sono { $n } battaglie da combattere.
  }
-phase_supply = Ora i francesi hanno { $french ->
-    [one] 1 punto
-   *[other] { $french } punti
- } rifornimento, il nemico { $enemy }.
+phase_supply = Ora i francesi { $french ->
+    [0] non hanno punti rifornimento
+    [one] hanno 1 punto rifornimento
+   *[other] hanno { $french } punti rifornimento
+ }, il nemico { $enemy ->
+    [0] nessuno
+   *[other] { $enemy }
+ }.
 phase_objectives = I francesi { $n ->
      [0] non tengono obiettivi, su { $most }
      [one] tengono 1 obiettivo su { $most }
@@ -507,7 +511,13 @@ turn_ends = Alla fine di { $turn } i francesi { $n ->
      [0] non tengono obiettivi, su { $most }
      [one] tengono 1 obiettivo su { $most }
     *[other] tengono { $n } obiettivi su { $most }
- }; rifornimenti: { $french } ai francesi, { $enemy } al nemico.
+ }; punti rifornimento: francesi { $french ->
+    [0] nessuno
+   *[other] { $french }
+ }, nemico { $enemy ->
+    [0] nessuno
+   *[other] { $enemy }
+ }.
 
 ## Campagne collegate
 
@@ -572,10 +582,14 @@ insight_strikes = { $n ->
     *[other] Colpisce { $n } eserciti nemici.
  }
 insight_shock = In questa battaglia i francesi aggiungono { $n } al valore di combattimento nei test di shock.
-insight_raid = Ora i francesi hanno { $french ->
-    [one] 1 punto
-   *[other] { $french } punti
- } rifornimento, il nemico { $enemy }.
+insight_raid = Ora i francesi { $french ->
+    [0] non hanno punti rifornimento
+    [one] hanno 1 punto rifornimento
+   *[other] hanno { $french } punti rifornimento
+ }, il nemico { $enemy ->
+    [0] nessuno
+   *[other] { $enemy }
+ }.
 battle_length = Alla battaglia ora { $n ->
      [0] non resta nessun turno
      [one] resta un turno

@@ -6,9 +6,11 @@ episode-round = Round { $n }: { $date }
 round-over = At the end of { $date } { THE($nation) } owns most: { $n } regions.
 episode-turn = { POSS($nation) } turn
 turn-ends = { THE($nation) } ends its turn with { $n ->
+    [0] no region
     [one] one region
    *[other] { $n } regions
  } and { $m ->
+    [0] no army
     [one] one army
    *[other] { $m } armies
  }.

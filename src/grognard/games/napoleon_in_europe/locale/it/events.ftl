@@ -5,12 +5,14 @@
 episode-round = Round { $n }: { $date }
 round-over = Alla fine di { $date } il maggior numero di regioni è { DI($nation) }: { $n }.
 episode-turn = Turno { DI($nation) }
-turn-ends = { IL($nation) } chiude il turno con { $n ->
-    [one] una regione
-   *[other] { $n } regioni
+turn-ends = { IL($nation) } chiude il turno { $n ->
+    [0] senza regioni
+    [one] con una regione
+   *[other] con { $n } regioni
  } e { $m ->
-    [one] un'armata
-   *[other] { $m } armate
+    [0] senza armate
+    [one] con un'armata
+   *[other] con { $m } armate
  }.
 episode-march = Marcia { DA($frm_space) }
 moves = { IL($troop) }: { $way }.

@@ -97,7 +97,11 @@ ask-Guardian-new_enemies-pass = Resta fuori
 
 ## Quando si compiono le azioni politiche
 
-ask-Council-sit = Il consiglio { DI($nation) } delibera; punti azione politica: { $n }.
+ask-Council-sit = Il consiglio { DI($nation) } delibera ({ $n ->
+    [0] nessun punto azione politica
+    [one] un punto azione politica
+   *[other] { $n } punti azione politica
+ }).
 ask-Council-sit-done = Chiudi il consiglio
 
 ## Trattativa

@@ -14,9 +14,21 @@ won-seven = All seven Victory Areas are in one hand: a decisive victory.
 won-seven-french = The French hold all seven Victory Areas and win decisively.
 won-seven-allied = The Allies hold all seven Victory Areas and win decisively.
 won-nightfall = Night falls, and the Victory Areas are counted: a marginal victory.
-won-nightfall-french = Night falls, and the French hold { $french_score } Victory Areas, the Allies { $british_score }: a marginal victory for the French.
-won-nightfall-allied = Night falls, and the Allies hold { $british_score } Victory Areas, the French { $french_score }: a marginal victory for the Allies.
-areas-held = Victory Areas: French { $french_score }, Allies { $british_score }.
+won-nightfall-french = Night falls, and the French hold { $french_score } Victory Areas, the Allies { $british_score ->
+    [0] none
+   *[other] { $british_score }
+ }: a marginal victory for the French.
+won-nightfall-allied = Night falls, and the Allies hold { $british_score } Victory Areas, the French { $french_score ->
+    [0] none
+   *[other] { $french_score }
+ }: a marginal victory for the Allies.
+areas-held = Victory Areas: French { $french_score ->
+    [0] none
+   *[other] { $french_score }
+ }, Allies { $british_score ->
+    [0] none
+   *[other] { $british_score }
+ }.
 fought-attacker = The attacker wins.
 fought-defender = The defender wins.
 fought-drawn = Neither wins.
@@ -24,11 +36,29 @@ fought-drawn = Neither wins.
 ## The map
 
 takes = { THE($role) } take control of { THE($spaces) }.
-takes-star = { THE($role) } take { THE($space) }, a Victory Area. French { $french }, Allies { $allied }.
+takes-star = { THE($role) } take { THE($space) }, a Victory Area. French { $french ->
+    [0] none
+   *[other] { $french }
+ }, Allies { $allied ->
+    [0] none
+   *[other] { $allied }
+ }.
 
 ## First definitions
 
-turn-over = Turn { $n } is over. Victory Areas: French { $french }, Allies { $allied }. Units lost: French { $french_lost }, Allies { $allied_lost }. { CAP(THE($side)) } have the disc.
+turn-over = Turn { $n } is over. Victory Areas: French { $french ->
+    [0] none
+   *[other] { $french }
+ }, Allies { $allied ->
+    [0] none
+   *[other] { $allied }
+ }. Units lost: French { $french_lost ->
+    [0] none
+   *[other] { $french_lost }
+ }, Allies { $allied_lost ->
+    [0] none
+   *[other] { $allied_lost }
+ }. { CAP(THE($side)) } have the disc.
 episode-impulse = Impulse { $n }: { THE($side) }
 plays-tactical = { THE($side) } choose a Tactical Action.
 plays-strategic = { THE($side) } play the Initiative Disc for a Strategic Action.

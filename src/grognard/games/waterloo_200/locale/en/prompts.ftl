@@ -36,9 +36,10 @@ ask-Impulse-choose-pass = Pass (one unit may move){ $passes ->
     [1] {" "}and end the turn
    *[other] { "" }
  }
-ask-Activation-activate = Activate a Tactical Leader: he may ride first. { $n ->
-    [one] One more is allowed.
-   *[other] { $n } more are allowed.
+ask-Activation-activate = { $n ->
+    [0] No more Tactical Leaders may be activated.
+    [one] Activate a Tactical Leader: he may ride first. One more is allowed.
+   *[other] Activate a Tactical Leader: he may ride first. { $n } more are allowed.
  }
 ask-Activation-activate-done = Go on to movement
 ask-TacticalAction-movement = Move a unit of an activated corps. { $n ->

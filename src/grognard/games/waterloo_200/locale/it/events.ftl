@@ -14,9 +14,21 @@ won-seven = Tutte e sette le Aree Vittoria in una mano sola: vittoria decisiva.
 won-seven-french = I francesi tengono tutte e sette le Aree Vittoria e vincono in modo decisivo.
 won-seven-allied = Gli Alleati tengono tutte e sette le Aree Vittoria e vincono in modo decisivo.
 won-nightfall = Cala la notte e si contano le Aree Vittoria: vittoria marginale.
-won-nightfall-french = Cala la notte, e i francesi tengono { $french_score } Aree Vittoria, gli Alleati { $british_score }: vittoria marginale dei francesi.
-won-nightfall-allied = Cala la notte, e gli Alleati tengono { $british_score } Aree Vittoria, i francesi { $french_score }: vittoria marginale degli Alleati.
-areas-held = Aree Vittoria: francesi { $french_score }, Alleati { $british_score }.
+won-nightfall-french = Cala la notte, e i francesi tengono { $french_score } Aree Vittoria, gli Alleati { $british_score ->
+    [0] nessuna
+   *[other] { $british_score }
+ }: vittoria marginale dei francesi.
+won-nightfall-allied = Cala la notte, e gli Alleati tengono { $british_score } Aree Vittoria, i francesi { $french_score ->
+    [0] nessuna
+   *[other] { $french_score }
+ }: vittoria marginale degli Alleati.
+areas-held = Aree Vittoria: francesi { $french_score ->
+    [0] nessuna
+   *[other] { $french_score }
+ }, Alleati { $british_score ->
+    [0] nessuna
+   *[other] { $british_score }
+ }.
 fought-attacker = Vince l'attaccante.
 fought-defender = Vince il difensore.
 fought-drawn = Non vince nessuno.
@@ -24,11 +36,29 @@ fought-drawn = Non vince nessuno.
 ## La mappa
 
 takes = { IL($role) } prendono { IL($spaces) }.
-takes-star = { IL($role) } prendono { IL($space) }, un'Area Vittoria. Francesi { $french }, Alleati { $allied }.
+takes-star = { IL($role) } prendono { IL($space) }, un'Area Vittoria. Francesi { $french ->
+    [0] nessuna
+   *[other] { $french }
+ }, Alleati { $allied ->
+    [0] nessuna
+   *[other] { $allied }
+ }.
 
 ## Prime definizioni
 
-turn-over = Il turno { $n } è finito. Aree Vittoria: francesi { $french }, Alleati { $allied }. Unità perdute: francesi { $french_lost }, Alleati { $allied_lost }. Il Disco è { DI($side) }.
+turn-over = Il turno { $n } è finito. Aree Vittoria: francesi { $french ->
+    [0] nessuna
+   *[other] { $french }
+ }, Alleati { $allied ->
+    [0] nessuna
+   *[other] { $allied }
+ }. Unità perdute: francesi { $french_lost ->
+    [0] nessuna
+   *[other] { $french_lost }
+ }, Alleati { $allied_lost ->
+    [0] nessuna
+   *[other] { $allied_lost }
+ }. Il Disco è { DI($side) }.
 episode-impulse = Impulso { $n }: { IL($side) }
 plays-tactical = { IL($side) } scelgono un'Azione Tattica.
 plays-strategic = { IL($side) } giocano il Disco dell'Iniziativa per un'Azione Strategica.

@@ -39,9 +39,10 @@ ask-Impulse-choose-pass = Passa (può muovere un'unità){ $passes ->
     [1] {" "}e chiudi il turno
    *[other] { "" }
  }
-ask-Activation-activate = Attiva un Comandante Tattico, che prima può cavalcare. { $n ->
-    [one] Ne è permesso ancora uno.
-   *[other] Ne sono permessi ancora { $n }.
+ask-Activation-activate = { $n ->
+    [0] Non si possono attivare altri Comandanti Tattici.
+    [one] Attiva un Comandante Tattico, che prima può cavalcare. Ne è permesso ancora uno.
+   *[other] Attiva un Comandante Tattico, che prima può cavalcare. Ne sono permessi ancora { $n }.
  }
 ask-Activation-activate-done = Prosegui con il movimento
 ask-TacticalAction-movement = Muovi un'unità di un corpo attivato. { $n ->

@@ -409,11 +409,17 @@ moves-march = { $led ->
     [1] { $piece } { $n ->
         [0] alone
        *[other] with { $n } SP
-    } marches { $way } for { $cost } CP, { $left } left.
+    } marches { $way } for { $cost } CP, { $left ->
+        [0] none
+       *[other] { $left }
+    } left.
    *[0] { $n ->
         [one] 1 SP of { THE($piece) } marches
        *[other] { $n } SP of { THE($piece) } march
-    } { $way } for { $cost } CP, { $left } left.
+    } { $way } for { $cost } CP, { $left ->
+        [0] none
+       *[other] { $left }
+    } left.
  }
 moves-flank = { $led ->
     [1] { $piece } { $n ->

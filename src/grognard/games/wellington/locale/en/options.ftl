@@ -5,7 +5,10 @@ do-assault = Assault: { $duchy } > { $to }
 do-attack = Attack
 do-base = At { $duchy }
 do-besiege = Besiege with { $leader }
-do-bid = Bid { $n }
+do-bid = { $n ->
+    [0] Bid nothing
+   *[other] Bid { $n }
+ }
 do-board = { $leader } goes on board
 do-build = Build 1 SP at { $duchy }
 do-buy = Buy { $card }
@@ -59,7 +62,10 @@ do-slip = { $n ->
    *[other] { $n } SP slip away
  } to { $duchy }
 do-staff = { $leader } as staff officer
-do-take = With { $n } SP
+do-take = { $n ->
+    [0] Without any SP
+   *[other] With { $n } SP
+ }
 do-through = Through { $duchy }
 do-to = To { $duchy }
 do-use = { $alternative }

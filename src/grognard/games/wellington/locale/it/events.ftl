@@ -416,6 +416,7 @@ moves-march = { $led ->
         [0] senza truppe
        *[other] con { $n } SP
     } marcia { $way } per { $cost } CP, { $left ->
+        [0] non ne restano
         [one] ne resta 1
        *[other] ne restano { $left }
     }.
@@ -423,6 +424,7 @@ moves-march = { $led ->
         [one] 1 SP { DI($piece) } marcia
        *[other] { $n } SP { DI($piece) } marciano
     } { $way } per { $cost } CP, { $left ->
+        [0] non ne restano
         [one] ne resta 1
        *[other] ne restano { $left }
     }.

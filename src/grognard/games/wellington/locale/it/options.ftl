@@ -5,7 +5,10 @@ do-assault = Assalto: { $duchy } > { $to }
 do-attack = Attacca
 do-base = { CAP(A($duchy)) }
 do-besiege = Assedia con { $leader }
-do-bid = Offri { $n }
+do-bid = { $n ->
+    [0] Non offrire nulla
+   *[other] Offri { $n }
+ }
 do-board = { $leader } s'imbarca
 do-build = Costruisci 1 SP { A($duchy) }
 do-buy = Compra { $card }
@@ -59,7 +62,10 @@ do-slip = { $n ->
    *[other] { $n } SP evadono
  } { A($duchy) }
 do-staff = { $leader } nello stato maggiore
-do-take = Con { $n } SP
+do-take = { $n ->
+    [0] Senza SP
+   *[other] Con { $n } SP
+ }
 do-through = Attraverso { $duchy }
 do-to = { CAP(A($duchy)) }
 do-use = { $alternative }
