@@ -16,8 +16,9 @@ from grognard.games.napoleon_in_europe.naval import NavalBattle
 from grognard.games.napoleon_in_europe.negotiation import may_detach
 from grognard.games.napoleon_in_europe.seats import seats
 from grognard.games.napoleon_in_europe.sequence import BattleAlone, Campaign, MovementTurn
+from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import ALLIED, ENTERED, NEUTRAL, NONE, WAR, Pact, set_relation
-from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES, fulfilled
+from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES, Talk, fulfilled
 from grognard.games.napoleon_in_europe.transport import Transport, embark_regions
 from tests.games.napoleon_in_europe.position import AU, FR, GB, PR, RU, SP, Position, two
 
@@ -320,3 +321,72 @@ def test_a_resisting_minor_nation_falls_to_its_annexer_alone(
     battle = Battle(region, *p.s.battle.sides, winner=winner)
     battle.reward(p.t)
     assert p.owner("bavaria") == owner and p.s.resisting == []
+
+
+# --- talks, fleets and seats that seldom come ----------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-20.1")
+def test_a_talk_is_worded_when_promise_and_condition_are_and_what_they_are_about() -> None:
+    about = {
+        kind: next(i for i, (_, k) in enumerate(CONDITIONS) if k == kind) for kind in ("", "nation", "region")
+    }
+    assert not Talk(AU, PR).is_whole()
+    assert not Talk(AU, PR, promise=0).is_whole() and not Talk(AU, PR, condition=about[""]).is_whole()
+    assert Talk(AU, PR, promise=0, condition=about[""]).is_whole()
+    for kind, field in (("nation", "condition_nation"), ("region", "condition_region")):
+        assert not Talk(AU, PR, promise=0, condition=about[kind]).is_whole()
+        assert Talk(AU, PR, promise=0, condition=about[kind], **{field: 0}).is_whole()
+
+
+@pytest.mark.rule("NIE-20.1")
+def test_what_is_said_first_is_about_the_promise_and_then_about_the_condition() -> None:
+    p, this = Position(), Talk(AU, PR, promise=0)
+    this.on_about(p.t, FR)
+    this.on_about_region(p.t, 7)
+    this.on_condition(p.t, 1)
+    this.on_about(p.t, GB)
+    this.on_about_region(p.t, 9)
+    assert (this.promise_nation, this.promise_region) == (FR, 7)
+    assert (this.condition_nation, this.condition_region) == (GB, 9)
+
+
+@pytest.mark.rule("NIE-11.2", "NIE-11.5")
+def test_ships_of_a_nation_nobody_decides_for_put_to_sea_by_themselves() -> None:
+    p = Position()
+    inside, others = p.ships("spain", "port:western_spain", 2), p.ships("france", "port:tuscany", 1)
+    port, elsewhere = p.space("port:western_spain"), p.space("port:tuscany")
+    p.own("great_britain", "western_spain")
+    p.war("great_britain", "spain")
+    p.put("great_britain", "western_spain", infantry=1)
+    p.s.commander[SP] = NONE
+    Settle().unmanned(p.t)
+    sea = p.b.sea0 + p.b.ports[port - p.b.port0][1][0]
+    assert {p.s.place[q] for q in inside} == {sea} and {p.s.place[q] for q in others} == {elsewhere}
+
+
+@pytest.mark.rule("NIE-22.1")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_whoever_is_asked_for_a_further_nation_is_the_one_who_gets_it(players: int) -> None:
+    t = GAME.table("1805", players=players, seed=1)
+    asked = []
+    while t.decision is not None and t.decision.key == "ask.Campaign.choose_nations":
+        role, more = t.decision.role, [option for option in t.decision.options if option.args]
+        if more and role not in asked:
+            asked.append(role)
+            t.play(more[0])
+            assert t.state.commander[more[0].args[0]] == GAME.roles.index(role)
+        else:
+            t.play(t.decision.options[-1])
+    assert asked
+
+
+@pytest.mark.rule("NIE-30.3")
+def test_how_many_militia_stay_behind_is_told() -> None:
+    p = Position(year=1806)
+    p.put("austria", "vienna", infantry=1, militia=2)
+    p.own("france", "vienna")
+    p.call(Settle()).do("refuse")
+    p.do("evacuate", next(p.b.regions[r].id for (r,) in p.options("evacuate") if p.b.home[r] != AU))
+    told = [event.args for event in p.t.journal if event.key == "evacuates"][-1]
+    assert (told["n"], told["m"], told["k"]) == (1, 0, 2)

@@ -1,0 +1,231 @@
+"""Steps that seldom come: the second Force by one road, the last of a garrison, a captain who takes over what another carried."""
+
+from __future__ import annotations
+
+import pytest
+
+from grognard.engine import Dice, Leave
+from grognard.games.all_is_lost.activation import (
+    Reinforcements,
+    activations_left,
+    edge_hexes,
+    entry_hexes,
+    hosts,
+)
+from grognard.games.all_is_lost.assault import quality
+from grognard.games.all_is_lost.board import MAIN_ROAD, distance, turn_number
+from grognard.games.all_is_lost.events import lift_caution
+from grognard.games.all_is_lost.forces import (
+    eliminate_force,
+    forces_at,
+    put_on_map,
+    zoc,
+)
+from grognard.games.all_is_lost.limits import in_duchy
+from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.optional import commit_treason
+from grognard.games.all_is_lost.retreat import shed_militia
+from grognard.games.all_is_lost.rows import Caution
+from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY, ground
+from grognard.games.all_is_lost.succession import Succession, next_first
+from grognard.games.all_is_lost.supply import source_army
+from grognard.games.all_is_lost.terrain import allowance
+
+from .conftest import Position
+from .test_succession import staffed
+
+# --- those who come ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-7.1.1")
+def test_of_the_open_edges_the_nearest_are_those_by_which_a_reinforcement_comes():
+    p = Position("1522")
+    e = next(i for i, entry in enumerate(ground(p.t).entries) if entry.row.captain == "sforza")
+    p.force("lautrec", 251, [("swiss", 9)])
+    barred, found = zoc(p.t, 0), entry_hexes(p.t, e, 1)
+    far = {
+        hex: distance(hex, 251) for hex in edge_hexes(p.t) if hex not in barred and not forces_at(p.t, hex, 0)
+    }
+    assert found and set(found) == {hex for hex in far if far[hex] == min(far.values())}
+
+
+@pytest.mark.rule("AIL-7.1")
+@pytest.mark.parametrize("main", [True, False])
+def test_who_comes_behind_another_has_marched_the_length_of_the_queue(main: bool):
+    """By a main road less than by another one; the roads of this hex alone count."""
+    p = Position("1513")
+    row = p.t.board.charts.road
+    assert (row[0].queue, row[1].queue) == (2, 4)  # half points
+    e = next(i for i, entry in enumerate(ground(p.t).entries) if entry.row.captain == "bern")
+    own = [hex for hex in range(1, len(p.t.board.road) // 6 - 1) if ground(p.t).near[hex]]
+    hex = next(
+        h for h in own
+        if (MAIN_ROAD in p.t.board.road[6 * h : 6 * h + 6]) is main and (main or p.t.board.road[6 * h + 6] == MAIN_ROAD)
+    )  # fmt: skip
+    step = Reinforcements(1, used=[hex])
+    step.on_arrive(p.t, e, hex)
+    (late,) = [c for c in range(len(p.s.at)) if p.s.late[c]]
+    assert p.s.late[late] == (2 if main else 4) and step.used == [hex, hex]
+    other = Position("1513")
+    Reinforcements(1).on_arrive(other.t, e, hex)
+    assert not any(other.s.late)  # the first of them
+
+
+@pytest.mark.rule("AIL-7.1", "AIL-S5.1")
+def test_a_reinforcement_of_the_duchy_joins_a_general_who_stands_in_it():
+    for scenario in ("1513", "1515", "1522", "1524"):
+        p = Position(scenario)
+        for e, entry in enumerate(ground(p.t).entries):
+            if not entry.row.inside_duchy:
+                continue
+            general = next(c for c in range(len(p.s.at)) if p.s.army[c] == entry.army)
+            for hex in (2624, 251):
+                put_on_map(p.t, general, hex)
+                p.s.general[general] = 1
+                assert (general in hosts(p.t, e)) is in_duchy(p.t, hex)
+
+
+# --- those who go ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-S4.6")
+def test_the_venetians_who_leave_leave_nobody_behind():
+    p = Position("1522")
+    f = p.force("t_trivulzio", 3034, [("venetian_infantry", 8)], general=True)
+    c = p.captain("giovanni")
+    p.s.army[c] = p.s.army[f]
+    p.t.dice = Dice("venice")
+    p.force("giovanni", 3040, [("venetian_hc", 3)])
+    (riders,) = p.units(c)
+    assert p.s.status[c] == IN_PLAY
+    eliminate_force(p.t, f, "AIL-3.6")
+    assert p.s.status[c] == ELIMINATED and not p.s.at[c] and not p.s.captain[riders] and not p.units(c)
+
+
+@pytest.mark.rule("AIL-S5.2", "AIL-7.6.4", "AIL-7.8.2.1a")
+def test_what_is_left_beyond_the_way_out_may_be_spent_to_get_away_cleaner():
+    p = Position("1524")
+    p.s.turn = turn_number(ground(p.t).row, (12, 6))
+    f = p.force("lannoy", 2752, [("imperial_hc", 4)], order="attack", general=True)
+    p.force("la_palice", 2751, [("french_gendarmes", 5)])
+    p.run(Move(f, 0), dice=[6]).play("exit", "trip")
+    left = allowance(p.t, f) - p.t.board.charts.road[0].cost
+    assert p.offers("extra") == [(n,) for n in range(left // 2 + 1)]
+    p.play("extra", 0).finish(prefer=("lose",))
+    assert p.value == (0, ())
+    p = Position("1524")
+    p.s.turn = turn_number(ground(p.t).row, (12, 6))
+    f = p.force("lannoy", 2752, [("imperial_hc", 4)], order="attack", general=True)
+    p.run(Move(f, 0)).play("exit", "trip")
+    assert not p.notes("pursuit") and not p.s.at[f]  # nobody to get away from
+
+
+@pytest.mark.rule("AIL-15.1.1b", "AIL-15.1.1c")
+def test_militia_stays_with_the_first_of_those_who_stay():
+    p = Position("1522")
+    f = p.force("colonna", 2624, [("militia", 1)])
+    stays = [
+        p.force("pescara", 2624, [("spanish_infantry", 5)]),
+        p.force("de_leyva", 2624, [("landsknechts_imperial", 4)]),
+    ]
+    (men,) = p.units(f)
+    shed_militia(p.t, f)
+    assert p.s.captain[men] == min(stays) + 1
+
+
+@pytest.mark.rule("AIL-18.6.3")
+def test_a_captain_whose_men_are_all_bought_is_no_force_any_more():
+    p = Position("1522", ["treason"])
+    f = p.force("colonna", 2623, [("spanish_infantry", 5)], general=True)
+    g = p.force("lescun", 2624, [("swiss", 4)])
+    p.s.ap = [0, 0, 9]
+    p.t.dice = Dice.scripted([6])
+    assert commit_treason(p.t, f, 2624, 2, 1)
+    assert not p.units(g) and g not in forces_at(p.t, 2624, 0)
+
+
+@pytest.mark.rule("AIL-S1.2")
+def test_pitiglianos_caution_is_over_for_good():
+    p = Position("1509")
+    for hex in (2834, 2736):
+        p.s.conquered[hex] = 0
+    lift_caution(p.t, ground(p.t).rule(Caution))
+    assert not p.s.caution and len(p.notes("caution-lifted")) == 1
+    lift_caution(p.t, ground(p.t).rule(Caution))
+    assert len(p.notes("caution-lifted")) == 1  # it is told once
+
+
+# --- those who take over -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-15.1", "AIL-3.6.1")
+def test_auxiliaries_go_without_a_question_to_the_only_one_who_can_carry_them():
+    p, f, lost = staffed()
+    p.s.aux[lost] = 1 | 4  # engineers and pontoon
+    a, b, c = p.units(lost)
+    p.run(Succession(lost)).finish(prefer=("give",))
+    assert p.s.aux[f] == 5 and not p.s.aux[lost]
+    assert [a, b, c] and not p.offers("hand")
+
+
+@pytest.mark.rule("AIL-15.5", "AIL-3.6.2")
+def test_the_swiss_elect_one_who_has_units_and_where_nobody_has_any_of_all():
+    p = Position("1513")
+    first = p.force("bern", 2624, [("swiss", 9)])
+    second = p.force("basel", 2624, [])
+    p.s.lead[second] = first
+    p.t.dice = Dice("election")
+    assert {next_first(p.t, [first, second], True, True) for _ in range(20)} == {first}
+    for u in p.units(first):
+        p.s.captain[u] = 0
+    assert {next_first(p.t, [first, second], True, True) for _ in range(40)} == {first, second}
+
+
+# --- what is counted ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-7.2.4a")
+def test_activations_by_the_order_and_none_without_one():
+    p = Position("1522")
+    f = p.force("lautrec", 2624, [("swiss", 9)])
+    p.s.order[f] = 0
+    assert activations_left(p.t, f) == 0
+    for number, row in enumerate(p.t.board.charts.order):
+        p.s.order[f] = number + 1
+        for done in range(4):
+            p.s.acts[f] = done
+            assert activations_left(p.t, f) == max(0, row.activations - done)
+
+
+@pytest.mark.rule("AIL-7.4", "AIL-15.1.1b")
+def test_militia_alone_does_not_march_and_a_captain_alone_rides():
+    p = Position("1522")
+    f = p.force("colonna", 2624, [("militia", 1)])
+    assert allowance(p.t, f) == 0
+    g = p.force("pescara", 2622, [])
+    assert allowance(p.t, g) == p.t.board.constants.unemployed_movement > 0
+
+
+@pytest.mark.rule("AIL-12.1a")
+def test_of_no_units_the_quality_is_the_least():
+    assert quality(Position("1522").t, []) == (1, [])
+
+
+@pytest.mark.rule("AIL-4.1", "AIL-S3d")
+def test_an_army_without_a_source_uses_those_of_its_side():
+    for scenario in ("1509", "1513", "1515", "1522", "1524"):
+        p = Position(scenario)
+        rows, sources = ground(p.t).row.army, ground(p.t).sources
+        for army in range(len(rows)):
+            for side in (0, 1):
+                of_side = [a for a, row in enumerate(rows) if row.side == side and sources[a]]
+                assert source_army(p.t, army, side) == ([army] if sources[army] else of_side)
+
+
+@pytest.mark.rule("AIL-7.6.4")
+def test_who_has_left_the_map_has_fought_nobody():
+    p = Position("1524")
+    f = p.force("lannoy", 2752, [("imperial_hc", 4)], order="attack", general=True)
+    this = Move(f, 0, leaving="trip")
+    value = this.exit(p.t)
+    assert isinstance(value, Leave) and value.value == (0, ())
