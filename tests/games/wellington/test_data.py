@@ -439,7 +439,9 @@ def test_a_card_without_a_class_is_told_by_the_check(tmp_path: Path) -> None:
     for ours in GAME.folder.glob("*.toml"):
         (tmp_path / ours.name).write_text(ours.read_text(encoding="utf-8"), encoding="utf-8")
     text = (tmp_path / "cards.toml").read_text(encoding="utf-8")
-    last = text[text.index("{id=110,") :].replace("{id=110,", f"{{id={len(GAME.board()[0].cards)},")
-    (tmp_path / "cards.toml").write_text(text.rstrip().removesuffix("]") + last, encoding="utf-8")
-    with pytest.raises(DataError, match="no class of the folder cards says what card 111 does"):
+    number = len(GAME.board()[0].cards)
+    last = next(line for line in text.splitlines() if line.startswith("{id=110,"))
+    more = last.replace("{id=110,", f"{{id={number},")
+    (tmp_path / "cards.toml").write_text(f"{text.rstrip().removesuffix(']')}{more}\n]\n", encoding="utf-8")
+    with pytest.raises(DataError, match=f"no class of the folder cards says what card {number} does"):
         GAME.check_data(tmp_path)

@@ -79,6 +79,7 @@ def test_a_refusal_is_one_sentence_in_both_languages() -> None:
 
 
 NO_POWER = {
+    "undone",  # under the line of the Power whose card undoes it
     "battle-drawn",
     "duel-lost",
     "guerrilla-over",
