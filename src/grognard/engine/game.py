@@ -121,6 +121,8 @@ class Rooms(TypedDict, total=False):
     lit: Callable[[AnyTable, int], Lit]
     check: Callable[[Path, Any], None]
     """Does a folder of data keep to what the rulebook states?"""
+    playable: Callable[[Any], Collection[str]]
+    """The scenarios that a board has: a game begun on older data has no scenario that came later."""
 
 
 class Game:
@@ -193,6 +195,7 @@ class Game:
         self.facts, self.reach, self.stage = rooms.get("facts"), rooms.get("reach"), rooms.get("stage")
         self.sight = rooms.get("sight", _own_eyes)
         self.charts, self.lit, self._check = rooms.get("charts"), rooms.get("lit"), rooms.get("check")
+        self._playable = rooms.get("playable")
 
     def _read_nothing(self) -> None:
         """What is read or asked once and then kept: nothing yet."""
@@ -327,6 +330,9 @@ class Game:
         if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str)) or seed == ""):
             raise GrognardError(Said("error.seed", seed=repr(seed)))
         board, hashed = self.board(data)
+        if self._playable is not None and chosen not in self._playable(board):
+            folder = self.folder if data is None else Path(data)
+            raise DataError(Said("error.scenario-absent", folder=folder.name, scenario=chosen))
         rolled = dice or Dice(str(secrets.randbits(128) if seed is None else seed))
         ruled = frozenset(self.rulings if rulings is None else rulings)
         for ruling in sorted(ruled - set(self.rulings)):

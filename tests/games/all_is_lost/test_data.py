@@ -190,7 +190,7 @@ def broken(tmp_path, old: str, new: str, file: str = "scenarios.toml") -> str:
     assert old in text
     path.write_text(text.replace(old, new, 1), encoding="utf-8")
     with pytest.raises(DataError) as error:
-        load_board(tmp_path)
+        GAME.check_data(tmp_path)
     return str(error.value)
 
 
@@ -202,7 +202,7 @@ def broken(tmp_path, old: str, new: str, file: str = "scenarios.toml") -> str:
         ('minors = ["minor_french"', 'minors = ["minor_frank"', "no captain is called 'minor_frank', did you mean 'minor_french'"),
         ('order = "stand"', 'order = "sit"', "no order is called 'sit'"),
         ('["swiss", 16, [10, 10]]', '["swiss", 26, [10, 10]]', "'swiss' has 26 SP, more than its counters hold"),
-        ('id = "1513"', 'id = "1514"', "no scenario is called '1514', did you mean"),
+        ('id = "1513"', 'id = "1514"', "no scenario is called '1513', did you mean"),
         ('id = "pavia"', 'id = "ravenna"', "no scenario is called 'ravenna'"),
         ('scenario = "1524"', 'scenario = "1544"', "no scenario is called '1544'"),
         ('kind = "bound-garrison"', 'kind = "bound"', "special"),
@@ -258,4 +258,4 @@ def test_data_from_before_lands_were_written_down_means_those_that_ship(tmp_path
 def test_a_scenario_that_is_missing_is_told(tmp_path):
     text = (GAME.folder / "scenarios.toml").read_text(encoding="utf-8")
     last = text[text.rindex("[[battle]]") :]
-    assert "the scenario 'pavia' is missing" in broken(tmp_path, last, "")
+    assert "have no scenario 'pavia'" in broken(tmp_path, last, "")

@@ -8,7 +8,7 @@ from grognard.games.all_is_lost.chances import odds_said, rehearse
 from grognard.games.all_is_lost.charts import charts, lit
 from grognard.games.all_is_lost.judgement import JUDGEMENT
 from grognard.games.all_is_lost.knowledge import imagine
-from grognard.games.all_is_lost.loading import load_board
+from grognard.games.all_is_lost.loading import check_scenarios, load_board
 from grognard.games.all_is_lost.naming import FIXED_NAMES, NAMES
 from grognard.games.all_is_lost.options import OPTIONAL, OPTIONS, SCENARIOS
 from grognard.games.all_is_lost.scene import scene
@@ -168,6 +168,8 @@ GAME = Game(
     optional=OPTIONAL,
     rulings=RULINGS,
     board=load_board,
+    playable=lambda board: board.grounds,
+    check=check_scenarios,
     state=State,
     set_up=set_up,
     view=view,

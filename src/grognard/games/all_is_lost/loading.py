@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from grognard.engine.data import fault, read, suggest
+from grognard.engine.tabular import each_once
 from grognard.engine.words import Said
 from grognard.games.all_is_lost.board import (
     ARMS,
@@ -239,19 +240,8 @@ def _duchy(path: Path, file: MapFile) -> tuple[int, ...]:
 
 
 def _add_grounds(path: Path, board: Board, file: ScenariosFile) -> None:
-    """Every scenario and battle the game knows, no other, and nothing in them that the map or the rules do not have."""
+    """Nothing in a scenario or a battle that the map or the rules do not have."""
     rows = {row.id: row for row in file.scenario}
-    for table, ids in (("scenario", list(rows)), ("battle", [battle.id for battle in file.battle])):
-        for i, name in enumerate(ids):
-            if name not in SCENARIOS:
-                raise fault(
-                    path,
-                    f"{table}[{i}].id",
-                    Said("fault.no-scenario", __package__, name=name, hint=suggest(name, SCENARIOS)),
-                )
-    missing = [name for name in SCENARIOS if name not in {*rows, *(battle.id for battle in file.battle)}]
-    if missing:
-        raise fault(path, "scenario", Said("fault.scenario-missing", __package__, missing=missing[0]))
     for i, row in enumerate(file.scenario):
         _check_scenario(path, f"scenario[{i}]", board, row)
         board.grounds[row.id] = _Muster(path, board, row).ground(None)
@@ -268,6 +258,21 @@ def _add_grounds(path: Path, board: Board, file: ScenariosFile) -> None:
                 ),
             )
         board.grounds[battle.id] = _Muster(path, board, rows[battle.scenario]).ground(battle)
+
+
+def check_scenarios(folder: Path, _: Board) -> None:
+    """No scenario and no battle stands twice or is unknown to the game; one that is missing is told when it is set up."""
+    path = folder / "scenarios.toml"
+    file = read(path, ScenariosFile)
+    for table, ids in (
+        ("scenario", [row.id for row in file.scenario]),
+        ("battle", [row.id for row in file.battle]),
+    ):
+        each_once(path, table, ids)
+        for i, name in enumerate(ids):
+            if name not in SCENARIOS:
+                said = Said("fault.no-scenario", __package__, name=name, hint=suggest(name, SCENARIOS))
+                raise fault(path, f"{table}[{i}].id", said)
 
 
 def _check_scenario(path: Path, where: str, board: Board, row: ScenarioRow) -> None:

@@ -27,5 +27,7 @@ OPTIONS = {
     "simple-battle": "18.9: Major Battles are decided in one roll.",
 }
 
-OPTIONAL = {f"AIL-18.{number}": (option,) for number, option in enumerate(OPTIONS, 1)}
-"""Chapter 18 rule by rule, in the order of the options."""
+OPTIONAL = {
+    f"AIL-{told.partition(':')[0]}": (option,) for option, told in OPTIONS.items() if told.startswith("18.")
+}
+"""Chapter 18 rule by rule; an option that names no rule is an addition."""

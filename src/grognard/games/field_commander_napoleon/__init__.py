@@ -5,6 +5,7 @@ Enemy.
 from __future__ import annotations
 
 from grognard.engine import Game, Procedure
+from grognard.games.field_commander_napoleon.board import Board
 from grognard.games.field_commander_napoleon.book import check_book
 from grognard.games.field_commander_napoleon.bot import judge
 from grognard.games.field_commander_napoleon.chances import odds_said, rehearse, worlds
@@ -38,6 +39,14 @@ SCENARIOS = {
     "career": "The linked series of all eleven campaigns, with the player's diary",
     **{f"battle-{year}": f"A battle alone with the counters of {year}" for year in CAMPAIGNS},
 }
+
+
+def playable(board: Board) -> set[str]:
+    """The campaigns of the data, a battle of each, and all of them one after another."""
+    years = [str(campaign.year) for campaign in board.campaigns]
+    return {*years, *(f"battle-{year}" for year in years), "career"}
+
+
 OPTIONS = {
     "seeded-choices": "Ties and free choices of the Enemy are drawn by chance instead of made by the player",
     "watch-enemy": "The Enemy's turn halts after each of its actions until the player goes on",
@@ -141,6 +150,7 @@ GAME = Game(
     players=(1,),
     seats=seats,
     board=load_board,
+    playable=playable,
     check=check_book,
     state=State,
     set_up=set_up,

@@ -85,6 +85,7 @@ GAME = Game(
     players=(2, 3, 4, 5, 6, 7),
     seats=seats,
     board=load_board,
+    playable=lambda board: {*board.by_id, *(battle.id for battle in board.battles)},
     state=State,
     set_up=set_up,
     view=view,

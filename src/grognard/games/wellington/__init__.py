@@ -77,6 +77,7 @@ GAME = Game(
     players=(2, 3, 4),
     seats=seats,
     board=load_board,
+    playable=lambda board: {row.id for row in board.scenarios},
     check=check_classes,
     state=State,
     set_up=set_up,

@@ -46,6 +46,7 @@ error-no-reason = no reason is known
 error-seed = a seed is a whole number or a word, not { $seed }
 error-ruling = { $title } has no ruling '{ $given }'{ hint }
 error-scenario = { $title } has no scenario '{ $given }'{ hint }
+error-scenario-absent = the data in { $folder } have no scenario '{ $scenario }'
 error-option = { $title } has no option '{ $given }'{ hint }
 error-options = options are a list of ids, not the word '{ $given }'
 error-excluded = the options '{ $one }' and '{ $other }' exclude each other; choose one of them

@@ -46,6 +46,7 @@ error-no-reason = il motivo non si conosce
 error-seed = un seme è un numero intero o una parola, non { $seed }
 error-ruling = { $title } non ha l'interpretazione «{ $given }»{ hint }
 error-scenario = { $title } non ha lo scenario «{ $given }»{ hint }
+error-scenario-absent = i dati in { $folder } non hanno lo scenario «{ $scenario }»
 error-option = { $title } non ha l'opzione «{ $given }»{ hint }
 error-options = le opzioni sono una lista di nomi brevi, non la parola «{ $given }»
 error-excluded = le opzioni «{ $one }» e «{ $other }» si escludono: scegline una

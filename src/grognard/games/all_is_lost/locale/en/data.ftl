@@ -11,7 +11,6 @@ fault-whole-map = '{ $id }' is the whole map: nothing parts it from the rest
 fault-no-region = no region is called '{ $code }', { $hint }
 fault-no-duchy = no region is said to be of the Duchy
 fault-no-scenario = no scenario is called '{ $name }', { $hint }
-fault-scenario-missing = the scenario '{ $missing }' is missing
 fault-unknown = no { $what ->
     [army] Army
     [captain] captain

@@ -15,7 +15,6 @@ fault-whole-map = «{ $id }» è l'intera mappa: nulla lo separa dal resto
 fault-no-region = nessuna regione si chiama «{ $code }», { $hint }
 fault-no-duchy = di nessuna regione è detto che appartiene al Ducato
 fault-no-scenario = nessuno scenario si chiama «{ $name }», { $hint }
-fault-scenario-missing = manca lo scenario «{ $missing }»
 fault-unknown = { $what ->
     [army] nessuna Armata
     [captain] nessun capitano
