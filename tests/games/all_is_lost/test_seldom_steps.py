@@ -13,7 +13,7 @@ from grognard.games.all_is_lost.activation import (
     hosts,
 )
 from grognard.games.all_is_lost.assault import quality
-from grognard.games.all_is_lost.board import MAIN_ROAD, distance, turn_number
+from grognard.games.all_is_lost.board import ATTACK, MAIN_ROAD, STAND, distance, turn_number
 from grognard.games.all_is_lost.events import lift_caution
 from grognard.games.all_is_lost.forces import (
     eliminate_force,
@@ -24,9 +24,12 @@ from grognard.games.all_is_lost.forces import (
 from grognard.games.all_is_lost.limits import in_duchy
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.optional import commit_treason
+from grognard.games.all_is_lost.orders import GiveOrders
 from grognard.games.all_is_lost.retreat import shed_militia
 from grognard.games.all_is_lost.rows import Caution
-from grognard.games.all_is_lost.state import ELIMINATED, IN_PLAY, ground
+from grognard.games.all_is_lost.sequence import Turn
+from grognard.games.all_is_lost.siege import Siege
+from grognard.games.all_is_lost.state import ELIMINATED, FATIGUED, IN_PLAY, ground
 from grognard.games.all_is_lost.succession import Succession, next_first
 from grognard.games.all_is_lost.supply import source_army
 from grognard.games.all_is_lost.terrain import allowance
@@ -229,3 +232,41 @@ def test_who_has_left_the_map_has_fought_nobody():
     this = Move(f, 0, leaving="trip")
     value = this.exit(p.t)
     assert isinstance(value, Leave) and value.value == (0, ())
+
+
+@pytest.mark.rule("AIL-18.8", "AIL-18.4a")
+def test_fates_are_rolled_too_when_an_interphase_is_the_last():
+    p = Position("1522", ["interphase", "fates"])
+    p.force("lautrec", 2420, [("swiss", 9)], general=True)
+    p.force("colonna", 2624, [("spanish_infantry", 5)], general=True)
+    p.s.fallen = [p.captain("lescun")]
+    p.s.turn = ground(p.t).row.turns + 1 - p.t.board.constants.interphase_turns
+    p.t.dice = Dice("fates")
+    turn = Turn(interphase=True)
+    turn.french, turn.enemy = [], []
+    assert turn.interphase_end(p.t) is None and p.t.outcome is not None
+    assert [note["captain"] for note in p.notes("rolls.fate")] == p.s.fallen
+
+
+@pytest.mark.rule("AIL-5.3.2")
+def test_a_tired_force_gets_one_order_and_no_other_in_the_same_phase():
+    p = Position("1522")
+    f = p.force("colonna", 2624, [("spanish_infantry", 5)], order="attack", general=True)
+    p.s.still[f] = FATIGUED
+    GiveOrders(1).on_order(p.t, f, STAND, 0)
+    assert p.s.still[f] == 0 and p.s.order[f] == STAND and p.s.bound[f] == 1
+    refusal = GiveOrders(1).check_order(p.t, f, ATTACK, 1)
+    assert refusal is not None and refusal.key == "order-bound"
+
+
+@pytest.mark.rule("AIL-11.6d", "AIL-11.3.1")
+def test_when_a_fortress_falls_the_siege_is_over_for_everybody_before_it():
+    p = Position("1522")
+    f = p.force("lautrec", 2622, [("swiss", 9)], order="attack")
+    g = p.force("lescun", 2623, [("swiss", 4)], order="attack")
+    d = p.force("de_leyva", 2624, [("landsknechts_imperial", 4)])
+    p.s.siege[2624] = 2
+    p.s.besieges[f] = p.s.besieges[g] = 2624
+    p.t.dice = Dice("fall")
+    Siege(f, d, hex=2624, frm=2622, won=True).conclude(p.t)
+    assert p.s.besieges[f] == p.s.besieges[g] == p.s.siege[2624] == 0 and p.s.status[d] != IN_PLAY
