@@ -159,3 +159,15 @@ def test_ties_among_enemy_forces_are_drawn_and_those_among_ones_own_are_asked() 
     assert r.asked == "TakeHits.choose"  # ruling G-07
     s = Position(options=["seeded-choices"]).stand("french_front", "Augereau", "Serurier")
     assert s.run(Shock(s.zone("french_front"), FRENCH)).asked == "Shock.choose"
+
+
+@pytest.mark.rule("FCN-46.1")
+def test_to_run_on_halts_no_more_in_the_supply_phase_either() -> None:
+    p = Position(1796, options=["watch-enemy"])
+    this = EnemySupply(areas=[p.a("lodi"), p.a("mantua")], area=p.a("trent"))
+    assert this.watch(p.t) is not None
+    this.on_go_on(p.t)
+    assert this.watch(p.t) is not None
+    this.on_run_on(p.t)
+    assert this.watch(p.t) is None
+    assert EnemySupply(areas=[], area=p.a("trent")).watch(p.t) is None  # nobody is left to roll
