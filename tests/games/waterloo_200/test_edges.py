@@ -267,6 +267,15 @@ def test_the_french_alone_bombard_and_once_in_place_of_the_march() -> None:
     assert f.options("bombard") == ["bombard 42"]
 
 
+@pytest.mark.rule("W200-OR-5.0", "W200-OR-5.0-b")
+def test_prussians_are_bombarded_as_the_british_are() -> None:
+    f = Field("grande-batterie").place("fr-i-art", 59).place("P13", 42).place("blucher", 50).place("8Br", 27)
+    f.strategic("french")
+    assert f.options("bombard") == ["bombard 27", "bombard 42"]
+    f.play("bombard 42", "gun fr-i-art")
+    assert f.told("bombarded")[-1]["space"] == 42
+
+
 @pytest.mark.rule("W200-OR-7.0-b")
 def test_a_battle_that_was_escaped_comes_to_nothing() -> None:
     f = Field("retreat-by-disc").place("8Br", 42).place("1/1 1/2", 42).place("9Br", 28).disc("allied")

@@ -171,6 +171,15 @@ def test_a_move_tells_how_fast_a_block_is() -> None:
     assert "1/1" not in could(f, "1/1c") and {"1/1c", "d-erlon", "HG"} <= could(f, "1/1c")
 
 
+@pytest.mark.rule("W200-0.3", "W200-3.8-d")
+def test_a_block_that_goes_on_into_enemy_ground_after_disengaging_is_mounted() -> None:
+    f = Field().place("1/1c", 42).place("8Br", 42).place("d-erlon", 59).activate("d-erlon").movement("french")
+    f.play("move 1/1c", "enter 59")
+    assert {"1/1", "1/1c"} <= could(f, "1/1c")
+    f.play("enter 43")  # 3 MP, which infantry has too with Enhanced Movement
+    assert "1/1" not in could(f, "1/1c") and "1/1c" in could(f, "1/1c")
+
+
 def test_a_block_that_opens_an_engagement_is_a_combat_unit() -> None:
     f = Field().place("d-erlon 1/1", 59).place("8Br", 42).activate("d-erlon").movement("french")
     f.play("move 1/1", "enter 42")
