@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from grognard.engine.columns import Column, Mask
 from grognard.engine.dice import Dice
 from grognard.engine.errors import (
@@ -38,8 +40,15 @@ from grognard.engine.values import (
 )
 
 
+@lru_cache(maxsize=4096)
+def _of_numbers(verb: str, ids: range) -> tuple[Action, ...]:
+    return tuple([act(verb, i) for i in ids])
+
+
 def each(verb: str, ids: object) -> list[Action]:
     """One action of this verb for each id, or for each tuple of arguments."""
+    if type(ids) is range:
+        return [*_of_numbers(verb, ids)]
     return [act(verb, *i) if isinstance(i, tuple) else act(verb, i) for i in ids]  # type: ignore[attr-defined]
 
 

@@ -11,6 +11,7 @@ from grognard.games.napoleon_in_europe.state import (
     at,
     bits,
     is_army,
+    nations_at,
     remove_unit,
     troop,
     voice,
@@ -101,13 +102,12 @@ def broken_side(s: State) -> int:
 def side_nations(t: Table, side: int) -> list[int]:
     """The nations of a side that still have units in the battle, in the order of play."""
     s = t.state
-    here = {s.nation[u] for u in at(s, s.battle.region)}
-    return [n for n in range(8) if s.battle.sides[side] >> n & 1 and n in here]
+    return bits(s.battle.sides[side] & nations_at(s, s.battle.region))
 
 
 def side_units(s: State, side: int) -> list[int]:
-    f = s.battle
-    return [u for u in at(s, f.region) if f.sides[side] >> s.nation[u] & 1]
+    mask, nation = s.battle.sides[side], s.nation
+    return [u for u in at(s, s.battle.region) if mask >> nation[u] & 1]
 
 
 def leading_nation(t: Table, side: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -388,9 +389,12 @@ class Scenario:
 
     def notes_of(self, kind: str, month: int) -> list[Note]:
         """The special rules of this kind in force in this month."""
-        if kind not in self.kinds:
-            return []
-        return [n for n in self.notes if n.kind == kind and n.since <= month < n.until]
+        notes = self._by_kind.get(kind)
+        return [n for n in notes if n.since <= month < n.until] if notes else []
+
+    @cached_property
+    def _by_kind(self) -> dict[str, list[Note]]:
+        return {kind: [n for n in self.notes if n.kind == kind] for kind in self.kinds}
 
 
 STEADFAST = 12  # two dice are never above it
@@ -436,6 +440,9 @@ class Board:
     sea_coast: tuple[tuple[int, ...], ...]  # regions on a sea area's coast
     ports: tuple[tuple[int, tuple[int, ...]], ...]  # region and seas of each port
     port_of: tuple[int, ...]  # the port of a region, -1 without one
+    port_regions: tuple[int, ...]
+    coastal: tuple[int, ...]  # regions on any sea
+    water_links: tuple[tuple[int, ...], ...]  # of each sea area and then each port: those adjacent (NIE-11.3)
     sea_ports: tuple[tuple[int, ...], ...]
     home: tuple[int, ...]
     national: tuple[tuple[int, ...], ...]  # regions of each nation
@@ -578,6 +585,15 @@ def _scenarios(folder: Path, land: _Geography, port0: int, port_of: tuple[int, .
     )
 
 
+def _water_links(land: _Geography, sea0: int, port0: int) -> tuple[tuple[int, ...], ...]:
+    """Sea areas and ports adjacent to each sea area, sea areas adjacent to each port."""
+    found = []
+    for sea, links in enumerate(land.sea_links):
+        ports = [port0 + p for p, (_, touched) in enumerate(land.ports) if sea in touched]
+        found.append((*(sea0 + other for other in links), *ports))
+    return (*found, *(tuple(sea0 + sea for sea in touched) for _, touched in land.ports))
+
+
 def load_board(folder: Path) -> Board:
     """Reads a data folder and checks that its parts fit together."""
     book = read(folder / "map.toml", MapFile)
@@ -618,6 +634,9 @@ def load_board(folder: Path) -> Board:
         sea_coast=tuple(tuple(r for r in range(sea0) if s in land.coasts[r]) for s in seas),
         ports=land.ports,
         port_of=port_of,
+        port_regions=tuple(sorted(region for region, _ in land.ports)),
+        coastal=tuple(r for r in range(sea0) if land.coasts[r]),
+        water_links=_water_links(land, sea0, port0),
         sea_ports=tuple(tuple(p for p, (_, touched) in enumerate(land.ports) if s in touched) for s in seas),
         home=land.home,
         national=tuple(tuple(r for r in range(sea0) if land.home[r] == n) for n in MAJORS),

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import lru_cache
 
 from grognard.engine import Refusal
-from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY, month_of
+from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS, MILITIA, NOBODY, month_of
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     ENTERED,
     FIXED,
     NATIONS,
+    NEUTRAL,
     WAR,
     State,
     Table,
@@ -23,6 +24,7 @@ from grognard.games.napoleon_in_europe.state import (
     standing,
 )
 
+ALL = (1 << NATIONS) - 1 | 1 << NOBODY
 HOLDING = ("only_moves", "still", "frozen_ally")
 """Special rules of a scenario that keep units where they are."""
 
@@ -32,57 +34,71 @@ def welcomes(s: State, guest: int, host: int) -> bool:
     return relation(s, guest, host) in (ALLIED, WAR) or may_pass(s, guest, host)
 
 
+@lru_cache(maxsize=4096)
+def _hosts(relations: bytes, passage: bytes, guest: int) -> int:
+    welcome = 1 << guest | 1 << NOBODY
+    for host in MAJORS:
+        if relations[guest * NATIONS + host] != NEUTRAL or passage[guest * NATIONS + host]:
+            welcome |= 1 << host
+    return welcome
+
+
+def hosts(s: State, guest: int) -> int:
+    """Mask of all that welcome the guest, itself and nobody among them; light blue pieces ask no one."""
+    return ALL if guest == NOBODY else _hosts(bytes(s.relation), bytes(s.passage), guest)
+
+
+def closed_regions(t: Table) -> tuple[int, ...]:
+    """Regions that the scenario lets nobody enter for a time."""
+    closed = scenario_of(t).notes_of("closed", t.state.month)
+    return tuple([r for note in closed for r in note.regions]) if closed else ()
+
+
 def may_enter(t: Table, nation: int, region: int) -> Refusal | None:
     """May units of this nation enter this region? The owner and every nation present are asked (NIE-9.4, 9.5)."""
     s = t.state
-    for note in scenario_of(t).notes_of("closed", s.month):
-        if region in note.regions:
-            return Refusal("NIE-4.1", "closed-region", {"space": region})
-    owner = s.owner[region]
-    if owner not in (NOBODY, nation) and not welcomes(s, nation, owner):
+    if region in closed_regions(t):
+        return Refusal("NIE-4.1", "closed-region", {"space": region})
+    owner, strangers = s.owner[region], ~hosts(s, nation)
+    if strangers >> owner & 1:
         return Refusal("NIE-9.5", "owner-forbids", {"nation": owner, "space": region})
-    for other in bits(nations_at(s, region)):
-        if other not in (nation, NOBODY) and not welcomes(s, nation, other):
-            return Refusal("NIE-9.5", "others-stand-there", {"nation": other, "space": region})
+    if there := nations_at(s, region) & strangers:
+        return Refusal("NIE-9.5", "others-stand-there", {"nation": bits(there)[0], "space": region})
     return None
 
 
-def presence(s: State) -> tuple[int, ...]:
-    """Mask of the nations with land units in each region, counted once over all units."""
-    stand = standing(s)
-    if not stand.present:
-        here = [0] * len(s.owner)
-        for nation, place in set(zip(s.nation, s.place, strict=True)):
-            if place < len(here):
-                here[place] |= 1 << nation
-        stand.present = tuple(here)
-    return stand.present
+def presence(s: State) -> bytes:
+    """Mask of the nations with land units in each region."""
+    return bytes(standing(s).nations[: len(s.owner)])
 
 
-def open_regions(t: Table, nation: int, here: Sequence[int]) -> list[bool]:
+@lru_cache(maxsize=4096)
+def _open_regions(here: bytes, owners: bytes, welcome: int, closed: tuple[int, ...]) -> tuple[bool, ...]:
+    strangers = ~welcome
+    return tuple(
+        [
+            not (mask | 1 << owner) & strangers and r not in closed
+            for r, (mask, owner) in enumerate(zip(here, owners, strict=True))
+        ]
+    )
+
+
+def open_regions(t: Table, nation: int, here: bytes) -> tuple[bool, ...]:
     """For each region whether `may_enter` lets this nation in; `here` is its `presence`."""
     s = t.state
-    friends = 1 << nation | 1 << NOBODY
-    for other in range(NATIONS):
-        if welcomes(s, nation, other):
-            friends |= 1 << other
-    closed = {r for note in scenario_of(t).notes_of("closed", s.month) for r in note.regions}
-    strangers = ~friends
-    return [
-        not ((mask | 1 << owner) & strangers) and r not in closed
-        for r, (mask, owner) in enumerate(zip(here, s.owner, strict=True))
-    ]
+    return _open_regions(here, bytes(s.owner), hosts(s, nation), closed_regions(t))
 
 
 def may_unit_enter(t: Table, unit: int, region: int) -> Refusal | None:
+    return stays_home(t, unit, region) or may_enter(t, t.state.nation[unit], region)
+
+
+def stays_home(t: Table, unit: int, region: int) -> Refusal | None:
+    """Militia goes nowhere but at home (NIE-8.22)."""
     s = t.state
-    if (
-        s.kind[unit] == MILITIA
-        and not militia_roams(t, s.nation[unit])
-        and t.board.home[region] != s.nation[unit]
-    ):
-        return Refusal("NIE-8.22", "militia-stays-home", {"nation": s.nation[unit]})
-    return may_enter(t, s.nation[unit], region)
+    if s.kind[unit] != MILITIA or t.board.home[region] == s.nation[unit] or militia_roams(t, s.nation[unit]):
+        return None
+    return Refusal("NIE-8.22", "militia-stays-home", {"nation": s.nation[unit]})
 
 
 def militia_roams(t: Table, nation: int) -> bool:

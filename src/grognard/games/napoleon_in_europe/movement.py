@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
+from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Arg
-from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA
+from grognard.games.napoleon_in_europe.board import GENERAL
 from grognard.games.napoleon_in_europe.entry import (
     is_held,
     is_stopped,
@@ -14,6 +14,7 @@ from grognard.games.napoleon_in_europe.entry import (
     may_unit_enter,
     open_regions,
     presence,
+    stays_home,
 )
 from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
@@ -25,6 +26,7 @@ from grognard.games.napoleon_in_europe.state import (
     enemy_mask,
     one_of_each,
     troop,
+    units_of,
     units_told,
 )
 
@@ -35,25 +37,20 @@ def march_regions(t: Table, nation: int) -> list[int]:
     here = presence(s)
     enemies = enemy_mask(s, nation)
     opened = open_regions(t, nation, here)
-    ready: dict[int, list[int]] = {}
-    for u, place in enumerate(s.place):
+    found: set[int] = set()
+    for u in units_of(s, nation):
+        place = s.place[u]
         if (
-            s.nation[u] == nation
-            and place < b.sea0
-            and s.steps[u] < b.movement[s.kind[u]]
-            and not (here[place] & enemies and is_stopped(s, u))
+            place in found
+            or place >= b.sea0
+            or s.steps[u] >= b.movement[s.kind[u]]
+            or (here[place] & enemies and is_stopped(s, u))
         ):
-            ready.setdefault(place, []).append(u)
-    out = []
-    for region in sorted(ready):
-        ways = [r for r in b.borders[region] if opened[r]]
-        if ways and any(
-            is_held(t, u) is None
-            and (s.kind[u] != MILITIA or any(may_unit_enter(t, u, r) is None for r in ways))
-            for u in one_of_each(s, ready[region])
-        ):
-            out.append(region)
-    return out
+            continue
+        ways = [r for r in b.borders[place] if opened[r]]
+        if ways and is_held(t, u) is None and any(stays_home(t, u, r) is None for r in ways):
+            found.add(place)
+    return sorted(found)
 
 
 @dataclass
@@ -82,7 +79,7 @@ class March(Procedure):
         s, near = t.state, t.board.borders[self.region]
         ways = [r for r in near if may_enter(t, self.nation, r) is None]
         ready = [u for u in self.marchers(t) if self.why_stays(t, u) is None]
-        moves = self.legal(t, "move", [(u, r) for u in ready for r in ways])
+        moves = [act("move", u, r) for u in ready for r in ways if stays_home(t, u, r) is None]
         if not moves or s.commander[self.nation] == NONE:
             return None
         goals = {move.args[1] for move in moves}  # all may go where one may

@@ -27,6 +27,7 @@ from grognard.games.napoleon_in_europe.state import (
     nations_at,
     occupiers,
     remove_unit,
+    units_of,
 )
 from grognard.games.napoleon_in_europe.sums import add
 
@@ -40,12 +41,9 @@ def is_port(b: Board, space: int) -> bool:
     return b.port0 <= space < b.field0
 
 
-def water_links(b: Board, space: int) -> list[int]:
+def water_links(b: Board, space: int) -> tuple[int, ...]:
     """Sea areas and ports adjacent to a sea area or port (NIE-11.3)."""
-    if is_port(b, space):
-        return [b.sea0 + s for s in b.ports[space - b.port0][1]]
-    sea = space - b.sea0
-    return [*(b.sea0 + s for s in b.sea_links[sea]), *(b.port0 + p for p in b.sea_ports[sea])]
+    return b.water_links[space - b.sea0]
 
 
 def may_dock(t: Table, nation: int, port: int) -> Refusal | None:
@@ -61,17 +59,17 @@ def may_dock(t: Table, nation: int, port: int) -> Refusal | None:
 
 
 def fleets(t: Table, nation: int) -> list[int]:
-    """Waters from which squadrons of this nation can still sail or attack."""
+    """Waters where squadrons of this nation lie."""
     s = t.state
-    places = {s.place[q] for q in range(len(s.kind)) if s.kind[q] == SQUADRON and s.nation[q] == nation}
-    return [w for w in sorted(places) if ready_squadrons(t, nation, w)]
+    return sorted({s.place[q] for q in units_of(s, nation) if s.kind[q] == SQUADRON})
 
 
 def ready_squadrons(t: Table, nation: int, water: int) -> list[int]:
     """Squadrons that lie ready; when only those are left that fought here, they may enter a port (NIE-10.4)."""
     s = t.state
-    free = [q for q in squadrons(s, water, 1 << nation) if is_held(t, q) is None]
-    return [q for q in free if s.steps[q] == READY] or [q for q in free if s.steps[q] == FOUGHT]
+    able = [q for q in squadrons(s, water, 1 << nation) if s.steps[q] in (READY, FOUGHT)]
+    free = [q for q in able if is_held(t, q) is None] if able else able
+    return [q for q in free if s.steps[q] == READY] or free
 
 
 @dataclass
@@ -98,9 +96,12 @@ class Sail(Procedure):
     def may_begin(self, t: Table) -> bool:
         """Are there any beginnings?"""
         ready = ready_squadrons(t, self.nation, self.water)
-        if ready and any(self.check_sail(t, w) is None for w in water_links(t.board, self.water)):
+        if not ready:
+            return False
+        voyage = Sail(self.nation, self.water, ready)  # they are looked for once
+        if any(voyage.check_sail(t, w) is None for w in water_links(t.board, self.water)):
             return True
-        return bool(self.raids(t, ready)) or self.check_engage(t) is None
+        return bool(voyage.raids(t, ready)) or voyage.check_engage(t) is None
 
     @step("NIE-10.1")
     def take(self, t: Table) -> Flow:

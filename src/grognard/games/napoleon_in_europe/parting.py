@@ -59,6 +59,13 @@ def strangers(s: State, guest: int) -> int:
     return _strangers(bytes(s.relation), bytes(s.passage))[guest]
 
 
+@lru_cache(maxsize=4096)
+def abroad(here: bytes, owners: bytes) -> tuple[tuple[int, int, int], ...]:
+    """The regions where others than the owner stand: region, all who stand there, owner."""
+    rows = enumerate(zip(here, owners, strict=True))
+    return tuple([(region, mask, owner) for region, (mask, owner) in rows if mask & ~(1 << owner)])
+
+
 def intruder(t: Table) -> tuple[int, int] | None:
     """The next guest and host whose troops must part, in the order of play; who found no way out is let be."""
     s = t.state
@@ -66,9 +73,7 @@ def intruder(t: Table) -> tuple[int, int] | None:
     if not any(others):
         return None
     found: list[tuple[int, int, int]] = []  # guest, region, host
-    for region, (mask, owner) in enumerate(zip(presence(s), s.owner, strict=True)):
-        if not mask & ~(1 << owner):
-            continue  # nobody, or the owner alone
+    for region, mask, owner in abroad(presence(s), bytes(s.owner)):
         for guest in bits(mask & MAJOR_MASK):
             company = (mask & MAJOR_MASK | 1 << owner) & others[guest]
             if not company or s.commander[guest] == NONE or region == s.battle.region:

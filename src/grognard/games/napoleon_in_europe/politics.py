@@ -150,6 +150,7 @@ WORDS = {
 
 
 OFFERS = [word for word in WORDS.values() if word.offers != NONE]
+PLACE_AMONG_OFFERS = {word.verb: place for place, word in enumerate(OFFERS)}
 
 
 def may_say(t: Table, verb: str, nation: int, *targets: int) -> Refusal | None:
@@ -172,14 +173,23 @@ def political_actions(t: Table, nation: int) -> list[Action]:
 part, number = Parts(), count(1)
 
 
-def position(t: Table) -> int:
+def bonds(t: Table) -> int:
+    """A number for who stands how to whom, and who decides for whom: all that a word without a price looks at."""
+    s = t.state
+    found: int = part(
+        lambda: next(number), "bonds", t.data, t.scenario, t.options, t.seats, s.time_up, s.playing, s.extinct,
+        bytes(s.commander), bytes(s.relation), bytes(s.passage), s.congress, s.battle.region, tuple(s.battle.sides),
+    )  # fmt: skip
+    return found
+
+
+def position(t: Table, bound: int) -> int:
     """A number for all that politics looks at but the pieces and what was offered: the same until some of it changes."""
     s = t.state
     found: int = part(
-        lambda: next(number), "position", t.data, t.scenario, t.options, t.seats, s.month, s.time_up, bytes(s.owner),
-        bytes(s.revolt), tuple(s.pap), s.playing, bytes(s.commander), bytes(s.guardian), bytes(s.aggressor),
-        bytes(s.relation), tuple(map(tuple, s.enemies)), bytes(s.passage), tuple(s.protection), s.extinct, s.congress,
-        tuple(map(tuple, s.resisting)), s.battle.region, tuple(s.battle.sides),
+        lambda: next(number), "position", bound, s.month, bytes(s.owner), bytes(s.revolt), tuple(s.pap),
+        bytes(s.guardian), bytes(s.aggressor), tuple(map(tuple, s.enemies)), tuple(s.protection),
+        tuple(map(tuple, s.resisting)),
     )  # fmt: skip
     return found
 
@@ -199,15 +209,16 @@ def words_of(t: Table, nation: int) -> tuple[Bundle, ...]:
     """
     if not is_active(t.state, nation):
         return ()
-    where, now = t.once(lambda: stands(t), "stands"), t.once(lambda: position(t), "position")
+    where, bound = t.once(lambda: stands(t), "stands"), t.once(lambda: bonds(t), "bonds")
+    now = t.once(lambda: position(t, bound), "position")
     asked = t.state.asked
     found: tuple[Bundle, ...] = part(
-        lambda: new_words(t, nation, now, where), "words", nation, now, where, asked
+        lambda: new_words(t, nation, bound, now, where), "words", nation, now, where, asked
     )
     return found
 
 
-def new_words(t: Table, nation: int, now: int, where: int) -> tuple[Bundle, ...]:
+def new_words(t: Table, nation: int, bound: int, now: int, where: int) -> tuple[Bundle, ...]:
     """Those that look at no piece are looked for together."""
     made = tuple([offered(t.state, word.offers, nation) for word in OFFERS])
     playing = is_playing(t.state, nation)
@@ -217,10 +228,18 @@ def new_words(t: Table, nation: int, now: int, where: int) -> tuple[Bundle, ...]
         return word.on_the_spot or word.weighs is courting_needs or (moves_ratings and word.weighs is at_most)
 
     def bundle(word: Word) -> Bundle:
-        here, given = where if word.on_the_spot else 0, made[OFFERS.index(word)] if word in OFFERS else 0
-        actions = part(lambda: said(t, word, nation), "said", word.verb, nation, now, here, given)
-        tells = where if looks(word) else 0
-        found: Bundle = part(lambda: bundled(t, word, nation, actions), word.verb, actions, now, tells)
+        given = made[PLACE_AMONG_OFFERS[word.verb]] if word.offers != NONE else 0
+        price = word.price(t.board.politics)
+        if not price:
+            free: Bundle = part(lambda: bundled(t, word, nation, said(t, word, nation)), word.verb, nation, bound, given)
+            return free
+        here, tells = where if word.on_the_spot else 0, where if looks(word) else 0
+        actions = () if cannot_speak(t, nation, price) else part(
+            lambda: said(t, word, nation), "said", word.verb, nation, now, here, given
+        )  # fmt: skip
+        found: Bundle = part(
+            lambda: bundled(t, word, nation, actions), word.verb, nation, actions, now if actions else bound, tells
+        )
         return found
 
     words = [word for word in WORDS.values() if playing or word.for_wards]
@@ -241,15 +260,19 @@ def bundled(t: Table, word: Word, nation: int, actions: tuple[Action, ...]) -> B
 
 
 def said(t: Table, word: Word, nation: int) -> tuple[Action, ...]:
-    """To whom it may be said; what has a price to nobody, where it cannot be paid (NIE-20.2)."""
-    price = word.price(t.board.politics)
-    if price and (politics_closed(t) or cannot_pay(t, nation, price, "NIE-20.2")):
-        return ()
+    """To whom it may be said."""
     return tuple(
-        act(word.verb, nation, *targets)
-        for targets in word.towards(t, nation)
-        if word.check(t, nation, *targets) is None
+        [
+            act(word.verb, nation, *targets)
+            for targets in word.towards(t, nation)
+            if word.check(t, nation, *targets) is None
+        ]
     )
+
+
+def cannot_speak(t: Table, nation: int, price: int) -> Refusal | None:
+    """What has a price is said to nobody where it cannot be paid (NIE-20.2)."""
+    return politics_closed(t) or cannot_pay(t, nation, price, "NIE-20.2")
 
 
 def procedure(action: Action) -> Procedure:

@@ -18,7 +18,7 @@ from grognard.games.napoleon_in_europe.board import (
     SQUADRON,
     Board,
 )
-from grognard.games.napoleon_in_europe.entry import militia_roams, presence
+from grognard.games.napoleon_in_europe.entry import militia_roams
 from grognard.games.napoleon_in_europe.points import gain_pap
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
@@ -27,6 +27,7 @@ from grognard.games.napoleon_in_europe.state import (
     enemy_mask,
     is_active,
     is_playing,
+    occupation,
     occupiers,
     relation,
     scenario_of,
@@ -57,10 +58,10 @@ def incomes(t: Table) -> list[int]:
     """All regions each nation owns, wherever its troops stand (NIE-18.3)."""
     s, b = t.state, t.board
     out = [*_printed_incomes(b, bytes(s.owner))]
-    for region, (owner, here) in enumerate(zip(s.owner, presence(s), strict=True)):
+    for region, (owner, held) in enumerate(zip(s.owner, occupation(s), strict=True)):
         # nearly everywhere the owner's troops stand alone, or nobody's
-        if owner < len(out) and (here & ~(1 << owner) or s.revolt[region]):
-            out[owner] += yields(t, owner, region) - printed_worth(b, owner, region)
+        if owner < len(out) and (held & ~(1 << owner) or s.revolt[region]):
+            out[owner] += worth_of(t, owner, region, held) - printed_worth(b, owner, region)
     return out
 
 

@@ -8,10 +8,11 @@ business in each other's regions part (NIE-30.2, 31.3). Every procedure that cha
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from grognard.engine import Flow, Leave, Procedure, Refusal, each, step
-from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY, SQUADRON
-from grognard.games.napoleon_in_europe.entry import presence, welcomes
+from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY, Board
+from grognard.games.napoleon_in_europe.entry import welcomes
 from grognard.games.napoleon_in_europe.naval import Encounter, squadrons
 from grognard.games.napoleon_in_europe.parting import Evacuate, intruder, parted
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll, set_free
@@ -26,7 +27,9 @@ from grognard.games.napoleon_in_europe.state import (
     bits,
     enemy_mask,
     engaged,
+    docks,
     nations_at,
+    occupation,
     occupiers,
     relation,
     remove_unit,
@@ -68,15 +71,16 @@ def closed_port(t: Table, nation: int, port: int) -> str:
 def driven_out(t: Table) -> tuple[int, int, str] | None:
     """The next fleet that must leave its port: nation, port and rule."""
     s, b = t.state, t.board
-    docked = set()
-    q = s.kind.find(SQUADRON)
-    while q >= 0:
-        if s.place[q] >= b.port0:
-            docked.add((s.place[q], s.nation[q]))
-        q = s.kind.find(SQUADRON, q + 1)
-    for port, nation in sorted(docked):
-        if rule := closed_port(t, nation, port):
-            return nation, port, rule
+    docked, held = docks(s, b), occupation(s)
+    for port, fleets in enumerate(docked, b.port0):
+        if not fleets:
+            continue
+        region = b.ports[port - b.port0][0]
+        if fleets == 1 << s.owner[region] and not held[region] & ~fleets:
+            continue  # its own port, and no other army there
+        for nation in bits(fleets):
+            if rule := closed_port(t, nation, port):
+                return nation, port, rule
     return None
 
 
@@ -96,10 +100,10 @@ def fallen_capital(t: Table) -> int:
     when that battle is over (NIE-36.2).
     """
     s, b = t.state, t.board
-    here = presence(s)
+    held = occupation(s)
     for nation in MAJORS:
         for region in b.capitals[nation]:
-            if not here[region] & ~(1 << nation):
+            if not held[region] & ~(1 << nation):
                 continue  # nobody, or its own troops alone
             if s.owner[region] != nation or s.invaded >> region & 1 or region == s.battle.region:
                 continue
@@ -115,9 +119,13 @@ def fallen_capital(t: Table) -> int:
 
 def landless(t: Table) -> int:
     """A nation all of whose national regions others own; NONE if there is none."""
-    s, b = t.state, t.board
+    return _landless(t.board, bytes(t.state.owner), t.state.extinct)
+
+
+@lru_cache(maxsize=1024)
+def _landless(b: Board, owners: bytes, extinct: int) -> int:
     for nation in MAJORS:
-        if not s.extinct >> nation & 1 and not any(s.owner[r] == nation for r in b.national[nation]):
+        if not extinct >> nation & 1 and not any(owners[r] == nation for r in b.national[nation]):
             return nation
     return NONE
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 from grognard.engine import Terms
@@ -61,10 +62,6 @@ def thrown(t: Table, throw: Throw) -> dict[str, Any]:
 
 def battle(t: Table, fight: Battle, mask: int) -> dict[str, Any]:
     f = t.state.battle
-    labels: list[Said] = [
-        ["stage.deployment", {}],
-        *([f"battle.phase.{i}", {}] for i in range(len(PHASES) + 1)),
-    ]
     now = 0 if f.screen or not f.turn else 1 + f.phase
     acting = leading_nation(t, f.acting)
     return {
@@ -74,28 +71,35 @@ def battle(t: Table, fight: Battle, mask: int) -> dict[str, Any]:
         "rule": "NIE-36.7" if f.columns == 3 else "NIE-36.6",
         "sides": [army_kept(t, fight, side, mask) for side in (0, 1)],
         "dice": [thrown(t, throw) for throw in fight.throws],
-        "steps": steps(labels, now),
+        "steps": phases(now),
         "next": None if f.screen else ["stage.acts", {"nation": acting, "n": max(1, f.turn)}],
     }
 
 
+@cache
+def phases(now: int) -> Written:
+    """Deployment and the phases of a battle turn, with the one that is under way."""
+    turn = ([f"battle.phase.{i}", {}] for i in range(len(PHASES) + 1))
+    return Written(steps([["stage.deployment", {}], *turn], now))
+
+
 def army_kept(t: Table, fight: Battle, side: int, mask: int) -> Written:
-    """One side; drawn anew when a unit of it has come, gone or moved, as far as the viewer sees that."""
+    """One side; drawn anew when a unit has come, gone or moved, as far as the viewer may see that."""
     s, f = t.state, t.state.battle
-    units = tuple([(u, troop(s, u), standing_of(t, u, side, mask)) for u in side_units(s, side)])
     lost = sum(f.lost[n] for n in bits(f.sides[side]))
+    seen = (mask, bytes(s.commander)) if f.screen else ()
     found: Written = part(
-        lambda: Written(army(t, fight, side, units, lost)),
-        side, fight.leaders[side], f.sides[side], units, lost,
+        lambda: Written(army(t, fight, side, lost, mask)),
+        side, fight.leaders[side], f.sides[side], f.region, lost, seen,
+        bytes(s.place), bytes(s.nation), bytes(s.kind), bytes(s.spot),
     )  # fmt: skip
     return found
 
 
-def army(
-    t: Table, fight: Battle, side: int, units: tuple[tuple[int, int, str], ...], lost: int
-) -> dict[str, Any]:
+def army(t: Table, fight: Battle, side: int, lost: int, mask: int) -> dict[str, Any]:
     """One side: who stands, who is in reserve, who has broken, and what is lost."""
-    f = t.state.battle
+    s, f = t.state, t.state.battle
+    units = [(u, troop(s, u), standing_of(t, u, side, mask)) for u in side_units(s, side)]
     strength = [called for _, called, _ in units if called % len(KINDS) < GENERAL]
     mixed = len({called // len(KINDS) for called in strength}) > 1  # then by whose they are
     kinds = sorted(strength if mixed else [called % len(KINDS) for called in strength])

@@ -156,28 +156,81 @@ Table = engine.Table[State, Board]
 
 
 class Standing:
-    """Who stands where, found space by space when it is asked for, of these three columns."""
+    """Who stands where, by these three columns: the masks of nations with units and with armies in each space, kept up unit by
+    unit, and the units of a space or of a nation, found when they are asked for.
+    """
 
-    __slots__ = ("armies", "kind", "nation", "nations", "place", "present", "units")
+    __slots__ = ("armies", "kind", "mine", "nation", "nations", "place", "units")
 
     def __init__(self, s: State) -> None:
         self.place, self.nation, self.kind = bytes(s.place), bytes(s.nation), bytes(s.kind)
         self.units: dict[int, list[int]] = {}
-        self.nations: dict[int, int] = {}  # masks
-        self.armies: dict[int, int] = {}
-        self.present: tuple[int, ...] = ()
+        self.mine: dict[int, list[int]] = {}
+        self.nations, self.armies = bytearray(256), bytearray(256)  # masks
+        for place, nation, kind in set(zip(self.place, self.nation, self.kind, strict=True)):
+            if kind != FREE:
+                self.nations[place] |= 1 << nation
+                if kind < GENERAL:
+                    self.armies[place] |= 1 << nation
 
     def at(self, space: int) -> list[int]:
         found = self.units.get(space)
         if found is None:
-            found = self.units[space] = []
-            i = self.place.find(space)
-            while i >= 0:
-                found.append(i)
-                i = self.place.find(space, i + 1)
+            found = self.units[space] = found_in(self.place, space)
         return found
 
+    def of(self, nation: int) -> list[int]:
+        found = self.mine.get(nation)
+        if found is None:
+            found = self.mine[nation] = found_in(self.nation, nation)
+        return found
 
+    def follows(self, s: State) -> bool:
+        """Take up what has changed since; not where much has, as at another table."""
+        before, there = self.place, bytes(s.place)
+        nation, kind = bytes(s.nation), bytes(s.kind)
+        units = changed(before, there)
+        if self.nation != nation or self.kind != kind:
+            units = sorted({*units, *changed(self.nation, nation), *changed(self.kind, kind)})
+            self.mine = {}
+        if len(units) > MOST_FOLLOWED:
+            return False
+        self.place, self.nation, self.kind = there, nation, kind
+        for space in {place[u] for place in (before, there) for u in units if u < len(place)}:
+            self.nations[space] = self.armies[space] = 0
+            here = self.units[space] = found_in(there, space)
+            for u in here:
+                if kind[u] != FREE:
+                    self.nations[space] |= 1 << nation[u]
+                    if kind[u] < GENERAL:
+                        self.armies[space] |= 1 << nation[u]
+        return True
+
+
+def found_in(column: bytes | bytearray, value: int) -> list[int]:
+    """The ids with this value in a column, ascending."""
+    found: list[int] = []
+    i = column.find(value)
+    while i >= 0:
+        found.append(i)
+        i = column.find(value, i + 1)
+    return found
+
+
+def changed(before: bytes, now: bytes) -> list[int]:
+    """The ids for which two columns differ, with those that one of them has not."""
+    found = list(range(len(before), len(now))) or list(range(len(now), len(before)))
+    differ = int.from_bytes(before, "little") ^ int.from_bytes(now, "little")
+    i = 0
+    while differ:
+        skip = ((differ & -differ).bit_length() - 1) // 8
+        i += skip + 1
+        differ >>= 8 * (skip + 1)
+        found.append(i - 1)
+    return found
+
+
+MOST_FOLLOWED = 60
 _last: list[Standing] = []
 """The one asked for last: rules ask dozens of times between two changes."""
 
@@ -185,7 +238,7 @@ _last: list[Standing] = []
 def standing(s: State) -> Standing:
     if _last:
         kept = _last[0]
-        if kept.place == s.place and kept.nation == s.nation and kept.kind == s.kind:
+        if kept.place == s.place and kept.nation == s.nation and kept.kind == s.kind or kept.follows(s):
             return kept
     _last[:] = [Standing(s)]
     return _last[0]
@@ -239,29 +292,29 @@ def armies(s: State, space: int, nation: int) -> int:
     return sum(1 for u in at(s, space) if s.nation[u] == nation and s.kind[u] < GENERAL)
 
 
+def units_of(s: State, nation: int) -> list[int]:
+    """The units of a nation, by handle."""
+    return standing(s).of(nation)[:]
+
+
 def nations_at(s: State, space: int) -> int:
     """Mask of nations with units in a space, Generals included."""
-    stand = standing(s)
-    mask = stand.nations.get(space)
-    if mask is None:
-        mask = 0
-        for u in stand.at(space):
-            mask |= 1 << s.nation[u]
-        stand.nations[space] = mask
-    return mask
+    return standing(s).nations[space]
 
 
 def occupiers(s: State, region: int) -> int:
     """Mask of nations that occupy a region: those with armies there (NIE-1.12)."""
-    stand = standing(s)
-    mask = stand.armies.get(region)
-    if mask is None:
-        mask = 0
-        for u in stand.at(region):
-            if s.kind[u] < GENERAL:
-                mask |= 1 << s.nation[u]
-        stand.armies[region] = mask
-    return mask
+    return standing(s).armies[region]
+
+
+def docks(s: State, b: Board) -> bytes:
+    """Mask of the nations with squadrons in each port."""
+    return bytes(standing(s).nations[b.port0 : b.field0])
+
+
+def occupation(s: State) -> bytes:
+    """Mask of the nations with armies in each region (NIE-1.12)."""
+    return bytes(standing(s).armies[: len(s.owner)])
 
 
 def one_of_each(s: State, units: list[int]) -> list[int]:

@@ -186,9 +186,13 @@ class Talk(Procedure):
         return Leave(answer)
 
 
+def pact_terms(p: Pact) -> tuple[int, ...]:
+    return (p.speaker, p.hearer, p.promise, p.promise_nation, p.promise_region, p.condition, p.condition_nation,
+            p.condition_region, p.answer)  # fmt: skip
+
+
 def pact_code(p: Pact) -> str:
-    return ".".join(map(str, (p.speaker, p.hearer, p.promise, p.promise_nation, p.promise_region, p.condition,
-                              p.condition_nation, p.condition_region, p.answer)))  # fmt: skip
+    return ".".join(map(str, pact_terms(p)))
 
 
 def is_true(s: State, term: str, by: int, towards: int, nation: int, region: int) -> bool:

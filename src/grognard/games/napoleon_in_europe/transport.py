@@ -7,8 +7,15 @@ from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
 from grognard.engine.values import Arg
-from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY, SQUADRON
-from grognard.games.napoleon_in_europe.entry import has_moves, is_held, may_unit_enter, open_regions, presence
+from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY
+from grognard.games.napoleon_in_europe.entry import (
+    has_moves,
+    is_held,
+    may_unit_enter,
+    open_regions,
+    presence,
+    stays_home,
+)
 from grognard.games.napoleon_in_europe.naval import squadrons
 from grognard.games.napoleon_in_europe.state import (
     COVERS,
@@ -50,7 +57,7 @@ def coasts_under_cover(t: Table, nation: int, number: int) -> list[int]:
     """Regions on whose coast so many armies can be covered."""
     b = t.board
     if not number:
-        return [r for r in range(len(b.regions)) if b.coasts[r]]
+        return list(b.coastal)
     return sorted({r for sea, n in cover_by_sea(t, nation).items() if n >= number for r in b.sea_coast[sea]})
 
 
@@ -58,11 +65,9 @@ def cover_by_sea(t: Table, nation: int) -> Counter[int]:
     """How many squadrons could cover a landing in each sea area where there are any, counted in one go."""
     s, b, friends = t.state, t.board, ally_mask(t.state, nation)
     found: Counter[int] = Counter()
-    q = s.kind.find(SQUADRON)
-    while q >= 0:
-        if friends >> s.nation[q] & 1 and b.sea0 <= s.place[q] < b.port0 and not s.flags[q] & COVERS:
-            found[s.place[q] - b.sea0] += 1
-        q = s.kind.find(SQUADRON, q + 1)
+    for sea in range(len(b.seas)):
+        if nations_at(s, b.sea0 + sea) & friends and (number := len(covering(t, nation, sea))):
+            found[sea] = number
     return found
 
 
@@ -70,21 +75,22 @@ def embark_regions(t: Table, nation: int) -> list[int]:
     """Port regions from which this nation could ship something somewhere."""
     s, b = t.state, t.board
     waiting = []
-    for region, _ in sorted(b.ports):
-        if nations_at(s, region) >> nation & 1:
+    here = presence(s)
+    for region in b.port_regions:
+        if here[region] >> nation & 1:
             alike = one_of_each(s, [u for u in at(s, region) if s.nation[u] == nation])
             if mine := [u for u in alike if can_embark(t, u)]:
                 waiting.append((region, mine))
     if not waiting:
         return []
-    opened = open_regions(t, nation, presence(s))
+    opened = open_regions(t, nation, here)
     coasts = [r for r in coasts_under_cover(t, nation, 0) if opened[r]]
     covered = [r for r in coasts_under_cover(t, nation, 1) if opened[r]]
     return [
         region
         for region, mine in waiting
         if any(
-            may_unit_enter(t, u, r) is None
+            stays_home(t, u, r) is None
             for u in mine
             for r in (covered if is_army(s, u) else coasts)  # a General needs no squadron
             if r != region

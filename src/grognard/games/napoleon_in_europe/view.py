@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import compress
+from operator import or_
 from random import Random
 from typing import Any
 
@@ -19,6 +21,7 @@ from grognard.games.napoleon_in_europe.battle_field import (
     side_units,
 )
 from grognard.games.napoleon_in_europe.board import KINDS, MAJORS, NOBODY, SQUADRON
+from grognard.games.napoleon_in_europe.entry import presence
 from grognard.games.napoleon_in_europe.names import (
     is_seen,
     name_date,
@@ -41,6 +44,7 @@ from grognard.games.napoleon_in_europe.state import (
     Pact,
     State,
     Table,
+    ally_mask,
     at,
     bits,
     is_active,
@@ -48,10 +52,19 @@ from grognard.games.napoleon_in_europe.state import (
     is_historical,
     is_playing,
     may_pass,
+    occupation,
     relation,
     scenario_of,
 )
-from grognard.games.napoleon_in_europe.talks import CONDITIONS, OPEN, PROMISES, Talk, fulfilled, pact_code
+from grognard.games.napoleon_in_europe.talks import (
+    CONDITIONS,
+    OPEN,
+    PROMISES,
+    Talk,
+    fulfilled,
+    pact_code,
+    pact_terms,
+)
 from grognard.games.napoleon_in_europe.victory import LEVELS, level
 
 RELATIONS = {NEUTRAL: "neutral", ALLIED: "allied", WAR: "war"}
@@ -109,38 +122,66 @@ def pieces(t: Table, mask: int) -> dict[str, Any]:
     """Every unit in its space; on the battle board those whose place there the viewer sees."""
     s, b = t.state, t.board
     kind, nation = bytes(s.kind), bytes(s.nation)
-    handles = part(lambda: [u for u, k in enumerate(kind) if k != FREE], "handles", kind)
-    places = [s.place[u] for u in handles]
+    handles, live = part(lambda: in_play(kind), "in play", kind)
+    places = list(compress(s.place, live))
     if s.spot.count(NONE) < len(s.spot):
-        for i, u in enumerate(handles):
-            if s.spot[u] != NONE and is_seen(s, u, mask):
-                places[i] = b.field0 + s.spot[u]
+        for i, spot in enumerate(compress(s.spot, live)):
+            if spot != NONE and is_seen(s, handles[i], mask):
+                places[i] = b.field0 + spot
+    roles, units, values = part(lambda: faces(kind, nation), "faces", kind, nation)
     return {
         "id": handles,
         "at": places,
-        "role": part(lambda: [n if (n := nation[u]) < NATIONS else -1 for u in handles], "role", kind, nation),
-        "unit": part(lambda: [nation[u] * len(KINDS) + kind[u] for u in handles], "unit", kind, nation),
-        "value": part(lambda: [-1] * len(handles), "value", len(handles)),
-        "flags": part(
-            lambda: [bool(s.square[u]) | (s.steps[u] > 0) << 1 for u in handles],
-            "flags", kind, bytes(s.square), bytes(s.steps),
-        ),
-    }  # fmt: skip
+        "role": roles,
+        "unit": units,
+        "value": values,
+        "flags": part(lambda: flags(s, live), "flags", kind, bytes(s.square), bytes(s.steps)),
+    }
+
+
+def in_play(kind: bytes) -> tuple[list[int], bytes]:
+    """The handles of the units on the map, and for every handle whether it is one."""
+    return [u for u, k in enumerate(kind) if k != FREE], bytes([k != FREE for k in kind])
+
+
+def faces(kind: bytes, nation: bytes) -> tuple[list[int], list[int], list[int]]:
+    """Of every unit its role, its counter and its value."""
+    units = [(n, k) for n, k in zip(nation, kind, strict=True) if k != FREE]
+    roles = [n if n < NATIONS else -1 for n, _ in units]
+    return roles, [n * len(KINDS) + k for n, k in units], [-1] * len(units)
+
+
+IN_SQUARE, HAS_MOVED = bytes([0] + [1] * 255), bytes([0] + [2] * 255)
+"""What a unit's formation and its steps say to a reader of the map."""
+
+
+def flags(s: State, live: bytes) -> list[int]:
+    return list(compress(map(or_, s.square.translate(IN_SQUARE), s.steps.translate(HAS_MOVED)), live))
 
 
 def council(t: Table) -> list[dict[str, Any]]:
     """The sheets of the campaign: each is put into words anew only when something on it has changed."""
     s = t.state
     armed = (bytes(s.place), bytes(s.nation), bytes(s.kind))
-    due = part(
-        lambda: tuple(incomes(t)), "due", t.data, bytes(s.owner), bytes(s.revolt), bytes(s.relation), *armed
-    )
-    fleets = part(lambda: tuple(squadron_counts(s)), "fleets", *armed[1:])
-    fighting = (s.sued, *map(bool, s.enemies)) if is_historical(t) else ()
     stand = armed if "rating_shift" in scenario_of(t).kinds else ()  # where armies stand counts for ratings
+    found: list[dict[str, Any]] = part(
+        lambda: new_council(t, stand), "council", t.data, t.scenario, s.month, bytes(s.relation), bytes(s.passage),
+        tuple(s.pap), tuple(s.debt), tuple(map(tuple, s.enemies)), bytes(s.commander), s.playing, s.extinct,
+        tuple(s.protection), stand, bytes(s.owner), bytes(s.revolt), occupation(s), *armed[1:], tuple(s.pp), s.sued,
+    )  # fmt: skip
+    return found
+
+
+def new_council(t: Table, stand: tuple[bytes, ...]) -> list[dict[str, Any]]:
+    s = t.state
+    due = part(
+        lambda: tuple(incomes(t)), "due", t.data, bytes(s.owner), bytes(s.revolt), bytes(s.relation), occupation(s)
+    )  # fmt: skip
+    fleets = part(lambda: tuple(squadron_counts(s)), "fleets", bytes(s.nation), bytes(s.kind))
+    fighting = (s.sued, *map(bool, s.enemies)) if is_historical(t) else ()
     return [
         part(
-            lambda: diplomacy(t), "diplomacy", t.data, t.scenario, s.month, bytes(s.relation), bytes(s.passage),
+            lambda: diplomacy(t, stand), "diplomacy", t.data, t.scenario, s.month, bytes(s.relation), bytes(s.passage),
             tuple(s.pap), tuple(s.debt), tuple(map(tuple, s.enemies)), bytes(s.commander), s.playing, s.extinct,
             tuple(s.protection), stand,
         ),
@@ -188,58 +229,71 @@ def new_tracks(t: Table) -> list[dict[str, Any]]:
 
 
 def nation_both(t: Table, nation: int) -> dict[str, str]:
-    return {lang: str(name_nation(t, nation, lang, 0)) for lang in LANGUAGES}
+    found: dict[str, str] = part(
+        lambda: {lang: str(name_nation(t, nation, lang, 0)) for lang in LANGUAGES}, "nation", t.data, nation
+    )
+    return found
 
 
-def diplomacy(t: Table) -> dict[str, Any]:
+def diplomacy(t: Table, stand: tuple[bytes, ...]) -> dict[str, Any]:
     """The diplomatic track: for each nation its allies, its enemies in order, its guests, and who decides for it."""
     s = t.state
     ids = [n.id for n in t.board.nations]
+    ratings = part(
+        lambda: [[rating(t, n, o) for o in MAJORS] for n in MAJORS], "ratings", t.data, t.scenario, s.month, stand
+    )  # fmt: skip
     rows = []
     for n in MAJORS:
-        allies = [ids[o] for o in MAJORS if o != n and relation(s, n, o) == ALLIED]
-        guests = [ids[o] for o in MAJORS if o != n and may_pass(s, o, n)]
+        relations = [relation(s, n, o) for o in MAJORS]
         rows.append({
             "nation": n,
-            "relation": [relation(s, n, o) for o in MAJORS],
+            "relation": relations,
             "points": s.pap[n],
             "debt": s.debt[n],
-            "allied": allies,
+            "allied": [ids[o] for o in MAJORS if o != n and relations[o] == ALLIED],
             "war": [ids[o] for o in s.enemies[n]],
-            "passage": guests,
+            "passage": [ids[o] for o in MAJORS if o != n and may_pass(s, o, n)],
             "commander": s.commander[n] if s.commander[n] != NONE else -1,
             "playing": is_playing(s, n),
-            "rating": [rating(t, n, o) for o in MAJORS],
+            "rating": ratings[n],
             "commitment": commitment_rating(t, n),
             "protected_until": [s.protection[v * NATIONS + n] for v in MAJORS],
         })  # fmt: skip
-    text = [[nation_both(t, n), {lang: diplomacy_line(t, n, lang) for lang in LANGUAGES}] for n in MAJORS]
-    powers = [
-        {
-            "role": n,
-            "points": s.pap[n],
-            "relations": [both(f"relation.{RELATIONS[relation(s, n, o)]}") for o in MAJORS],
-        }
-        for n in MAJORS
-    ]
     return {
         "id": "diplomacy",
         "name": both("panel.diplomacy"),
         "role": -1,
-        "rows": text,
+        "rows": [[nation_both(t, n), diplomacy_row(t, n)] for n in MAJORS],
         "data": rows,
-        "powers": powers,
+        "powers": [
+            {
+                "role": row["nation"],
+                "points": row["points"],
+                "relations": [both(f"relation.{RELATIONS[towards]}") for towards in row["relation"]],
+            }
+            for row in rows
+        ],
     }
 
 
-def diplomacy_line(t: Table, nation: int, lang: str) -> str:
+def diplomacy_row(t: Table, nation: int) -> dict[str, str]:
     """Whom a nation is allied to, at war with (in the order of the track), and who decides for it."""
+    s = t.state
+    allies, gone = ally_mask(s, nation) & ~(1 << nation), s.extinct >> nation & 1
+    enemies, commander = tuple(s.enemies[nation]), s.commander[nation]
+    found: dict[str, str] = part(
+        lambda: {lang: diplomacy_line(t, nation, bits(allies), lang) for lang in LANGUAGES},
+        "line", t.data, nation, allies, gone, enemies, commander,
+    )  # fmt: skip
+    return found
+
+
+def diplomacy_line(t: Table, nation: int, allies: list[int], lang: str) -> str:
     s = t.state
 
     def names(nations: list[int]) -> Name:
         return name_nations(t, ",".join(map(str, nations)), lang, 0)
 
-    allies = [o for o in MAJORS if o != nation and relation(s, nation, o) == ALLIED]
     parts = []
     if s.extinct >> nation & 1:
         parts.append(say("level.extinction", lang))
@@ -269,12 +323,16 @@ def prospects(t: Table, fleets: Sequence[int]) -> dict[str, Any]:
         grade = LEVELS[level(t, n)]
         if is_historical(t):  # no grades there, but who still fights (NIE-5.2, 5.3)
             grade = "sued" if s.sued >> n & 1 else "at-war" if s.enemies[n] else "at-peace"
-        rows.append([nation_both(t, n), {
-            lang: say("victory.row", lang, regions=s.owner.count(n), squadrons=fleets[n],
-                      level=say(f"level.{grade}", lang))
-            for lang in LANGUAGES
-        }])  # fmt: skip
+        rows.append([nation_both(t, n), prospect(s.owner.count(n), fleets[n], grade)])
     return {"id": "victory", "name": both("panel.victory"), "role": -1, "rows": rows}
+
+
+@lru_cache(maxsize=4096)
+def prospect(regions: int, squadrons: int, grade: str) -> dict[str, str]:
+    return {
+        lang: say("victory.row", lang, regions=regions, squadrons=squadrons, level=say(f"level.{grade}", lang))
+        for lang in LANGUAGES
+    }
 
 
 def battle_panel(t: Table) -> list[dict[str, Any]]:
@@ -282,11 +340,22 @@ def battle_panel(t: Table) -> list[dict[str, Any]]:
     if f.region == NONE:
         return []
 
+    rows = part(
+        lambda: battle_rows(t), "battle", t.data, f.region, tuple(f.sides), f.turn, f.phase, f.screen, f.columns
+    )
+    return [{"id": "battle", "name": both("panel.battle"), "role": -1, "rows": rows,
+             "data": {"region": f.region, "columns": f.columns, "screen": f.screen, "turn": f.turn, "phase": f.phase,
+                      "acting": f.acting, "landing": f.landing, "lost": list(f.lost)}}]  # fmt: skip
+
+
+def battle_rows(t: Table) -> list[list[Any]]:
+    f = t.state.battle
+
     def side(mask: int) -> dict[str, str]:
         return {lang: " + ".join(name_nation(t, n, lang, 0) for n in bits(mask)) for lang in LANGUAGES}
 
     stage = both("battle.screen") if f.screen else both(f"battle.phase.{f.phase}")
-    rows: list[list[Any]] = [
+    return [
         [both("battle.region"), {lang: str(space_name(t.board, f.region, lang)) for lang in LANGUAGES}],
         [both("battle.attacker"), side(f.sides[0])],
         [both("battle.defender"), side(f.sides[1])],
@@ -294,32 +363,39 @@ def battle_panel(t: Table) -> list[dict[str, Any]]:
         [both("battle.phase"), stage],
         [both("battle.kind"), both("battle.grand" if f.columns == 3 else "battle.skirmish")],
     ]
-    return [{"id": "battle", "name": both("panel.battle"), "role": -1, "rows": rows,
-             "data": {"region": f.region, "columns": f.columns, "screen": f.screen, "turn": f.turn, "phase": f.phase,
-                      "acting": f.acting, "landing": f.landing, "lost": list(f.lost)}}]  # fmt: skip
 
 
 def pacts(t: Table, mask: int) -> list[dict[str, Any]]:
     """Private offers this viewer made or heard, the one on the table too, with how the table looks now."""
-    made = t.once(lambda: [(p, *pact_row(t, p)) for p in [*t.state.pacts, *pending(t)]], "pacts")
-    mine = [(row, code) for p, row, code in made if knows(t.state, p, mask)]
+    offers = t.once(lambda: [*t.state.pacts, *pending(t)], "offers")
+    mine = [p for p in offers if knows(t.state, p, mask)]
     if not mine:
         return []
-    rows, data = zip(*mine, strict=True)
+    s = t.state
+    found: list[dict[str, Any]] = part(
+        lambda: talks(t, mine), "talks", t.data, bytes(s.relation), bytes(s.passage), bytes(s.owner), presence(s),
+        tuple([pact_terms(p) for p in mine]),
+    )  # fmt: skip
+    return found
+
+
+def talks(t: Table, mine: list[Pact]) -> list[dict[str, Any]]:
+    rows, data = zip(*[pact_row(t, p) for p in mine], strict=True)
     return [{"id": "talks", "name": both("panel.talks"), "role": -1, "rows": [*rows], "data": [*data]}]
 
 
 def pact_row(t: Table, p: Pact) -> tuple[list[Any], str]:
     """An offer in words, with how the table looks now; and its code."""
-    met, kept = fulfilled(t.state, p)
-    return [pact_words(t, p), both(f"pact.held.{met:d}{kept:d}")], pact_code(p)
-
-
-def pact_words(t: Table, p: Pact) -> dict[str, str]:
-    found: dict[str, str] = part(
-        lambda: {lang: pact_text(t, p, lang) for lang in LANGUAGES}, "pact", t.data, pact_code(p)
+    found: tuple[list[Any], str] = part(
+        lambda: new_pact_row(t, p), "pact", t.data, fulfilled(t.state, p), *pact_terms(p)
     )
     return found
+
+
+def new_pact_row(t: Table, p: Pact) -> tuple[list[Any], str]:
+    met, kept = fulfilled(t.state, p)
+    words = {lang: pact_text(t, p, lang) for lang in LANGUAGES}
+    return [words, both(f"pact.held.{met:d}{kept:d}")], pact_code(p)
 
 
 def pending(t: Table) -> list[Pact]:
@@ -336,8 +412,8 @@ def sight(t: Table, mask: int) -> int:
 
 def knows(s: State, p: Pact | Talk, mask: int) -> bool:
     one, other = (p.nation, p.other) if isinstance(p, Talk) else (p.speaker, p.hearer)
-    commanders = {one, other, s.commander[one], s.commander[other]} - {NONE}
-    return any(mask >> c & 1 for c in commanders)
+    # of a nation without one the bit is nobody's
+    return bool(mask & (1 << one | 1 << other | 1 << s.commander[one] | 1 << s.commander[other]))
 
 
 # --- what is hidden -------------------------------------------------------------------------------------

@@ -73,6 +73,8 @@ def release_wards(t: Table) -> None:
     is led to the end of that battle (NIE-36.2).
     """
     s = t.state
+    if s.guardian.count(NONE) == NATIONS:
+        return  # there is none
     while lapsed := [n for n in MAJORS if control_lapses(s, n) and not engaged(s, n)]:
         become_uncontrolled(t, lapsed[0])
 
