@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -367,7 +367,7 @@ class Force:
     counts: tuple[int, ...]  # by kind
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Scenario:
     id: str
     name: tuple[str, str]
@@ -387,14 +387,15 @@ class Scenario:
     notes: tuple[Note, ...]
     kinds: frozenset[str] = frozenset()  # of the notes
 
-    def notes_of(self, kind: str, month: int) -> list[Note]:
+    @lru_cache(maxsize=4096)
+    def notes_of(self, kind: str, month: int) -> tuple[Note, ...]:
         """The special rules of this kind in force in this month."""
-        notes = self._by_kind.get(kind)
-        return [n for n in notes if n.since <= month < n.until] if notes else []
+        return tuple([n for n in self.notes if n.kind == kind and n.since <= month < n.until])
 
-    @cached_property
-    def _by_kind(self) -> dict[str, list[Note]]:
-        return {kind: [n for n in self.notes if n.kind == kind] for kind in self.kinds}
+    @lru_cache(maxsize=4096)
+    def notes_in_force(self, kinds: tuple[str, ...], month: int) -> tuple[Note, ...]:
+        """Those of several kinds, one kind after the other."""
+        return tuple([note for kind in kinds for note in self.notes_of(kind, month)])
 
 
 STEADFAST = 12  # two dice are never above it
@@ -442,6 +443,7 @@ class Board:
     port_of: tuple[int, ...]  # the port of a region, -1 without one
     port_regions: tuple[int, ...]
     coastal: tuple[int, ...]  # regions on any sea
+    unruly: tuple[int, ...]  # regions that may rise: not national ones, or prone to revolt (NIE-28.1)
     water_links: tuple[tuple[int, ...], ...]  # of each sea area and then each port: those adjacent (NIE-11.3)
     sea_ports: tuple[tuple[int, ...], ...]
     home: tuple[int, ...]
@@ -636,6 +638,7 @@ def load_board(folder: Path) -> Board:
         port_of=port_of,
         port_regions=tuple(sorted(region for region, _ in land.ports)),
         coastal=tuple(r for r in range(sea0) if land.coasts[r]),
+        unruly=tuple(r for r in range(sea0) if land.home[r] == NOBODY or book.regions[r].revolt_prone),
         water_links=_water_links(land, sea0, port0),
         sea_ports=tuple(tuple(p for p, (_, touched) in enumerate(land.ports) if s in touched) for s in seas),
         home=land.home,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.engine import Refusal
-from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS, MILITIA, NOBODY, month_of
+from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS, MILITIA, NOBODY, Note, month_of
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     ENTERED,
@@ -117,19 +117,19 @@ def is_stopped(s: State, unit: int) -> bool:
 def is_held(t: Table, unit: int) -> Refusal | None:
     """Do the scenario's special rules keep this unit where it is?"""
     s = t.state
-    scenario, nation, region = scenario_of(t), s.nation[unit], s.place[unit]
-    if scenario.kinds.isdisjoint(HOLDING):
-        return held_back(s, unit)
-    for note in scenario.notes_of("only_moves", s.month):
-        if nation != note.nation or region not in note.regions:
-            return Refusal("NIE-4.1", "only-some-move", {"nation": note.nation, "space": note.regions[0]})
-    for note in scenario.notes_of("still", s.month):
-        if region in note.regions:
-            return Refusal("NIE-4.1", "stands-still", {"space": region})
-    for note in scenario.notes_of("frozen_ally", s.month):
-        if nation == note.nation and region in note.regions and relation(s, nation, note.other) == ALLIED:
+    nation, region = s.nation[unit], s.place[unit]
+    for note in scenario_of(t).notes_in_force(HOLDING, s.month):
+        if note.kind == "only_moves":
+            if nation != note.nation or region not in note.regions:
+                return Refusal("NIE-4.1", "only-some-move", {"nation": note.nation, "space": note.regions[0]})
+        elif region in note.regions and (note.kind == "still" or is_frozen(s, nation, note)):
             return Refusal("NIE-4.1", "stands-still", {"space": region})
     return held_back(s, unit)
+
+
+def is_frozen(s: State, nation: int, note: Note) -> bool:
+    """An ally who does not move while the alliance lasts."""
+    return nation == note.nation and relation(s, nation, note.other) == ALLIED
 
 
 def held_back(s: State, unit: int) -> Refusal | None:

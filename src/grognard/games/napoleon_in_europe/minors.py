@@ -20,10 +20,12 @@ from grognard.games.napoleon_in_europe.state import (
     armies,
     at,
     is_active,
+    is_army,
     is_playing,
     relation,
     scenario_of,
     seating,
+    units_of,
 )
 from grognard.games.napoleon_in_europe.sums import add
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare, politics_closed
@@ -123,8 +125,7 @@ def may_annex(t: Table, nation: int, region: int) -> Refusal | None:
 
 def garrisons(s: State, nation: int) -> list[int]:
     """Regions where this nation has armies."""
-    held = {p for k, n, p in zip(s.kind, s.nation, s.place, strict=True) if n == nation and k < GENERAL}
-    return sorted(held)
+    return sorted({s.place[u] for u in units_of(s, nation) if is_army(s, u)})
 
 
 def annexable(t: Table, nation: int) -> list[int]:

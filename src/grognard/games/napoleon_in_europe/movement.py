@@ -144,11 +144,7 @@ class March(Procedure):
     @step("NIE-9.1")
     def halt(self, t: Table) -> Flow:
         s = t.state
-        gone = [
-            u
-            for u, n in enumerate(s.nation)
-            if n == self.nation and s.steps[u] and s.origin[u] == self.region
-        ]
+        gone = [u for u in units_of(s, self.nation) if s.steps[u] and s.origin[u] == self.region]
         goals = sorted({s.place[u] for u in gone})
         if (
             goals and len(gone) == self.gone

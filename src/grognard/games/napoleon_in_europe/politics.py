@@ -95,7 +95,7 @@ def garrisoned(t: Table, nation: int) -> Targets:
 
 
 def regions(t: Table, nation: int) -> Targets:
-    return [(r,) for r in range(len(t.state.owner))] if t.state.pap[nation] else []
+    return [(r,) for r in t.board.unruly] if t.state.pap[nation] else []
 
 
 def free(prices: PoliticsTable) -> int:

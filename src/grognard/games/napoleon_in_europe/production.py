@@ -15,6 +15,7 @@ from grognard.games.napoleon_in_europe.board import (
     KINDS,
     MAJORS,
     MILITIA,
+    NOBODY,
     SQUADRON,
     Board,
 )
@@ -58,10 +59,10 @@ def incomes(t: Table) -> list[int]:
     """All regions each nation owns, wherever its troops stand (NIE-18.3)."""
     s, b = t.state, t.board
     out = [*_printed_incomes(b, bytes(s.owner))]
-    for region, (owner, held) in enumerate(zip(s.owner, occupation(s), strict=True)):
-        # nearly everywhere the owner's troops stand alone, or nobody's
-        if owner < len(out) and (held & ~(1 << owner) or s.revolt[region]):
-            out[owner] += worth_of(t, owner, region, held) - printed_worth(b, owner, region)
+    enemies = [enemy_mask(s, n) for n in (*MAJORS, NOBODY)]
+    for region, (owner, held, revolt) in enumerate(zip(s.owner, occupation(s), s.revolt, strict=True)):
+        if (revolt or held & enemies[owner]) and owner != NOBODY:
+            out[owner] -= printed_worth(b, owner, region)
     return out
 
 

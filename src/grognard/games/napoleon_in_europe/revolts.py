@@ -25,7 +25,7 @@ def may_stir(t: Table, nation: int, region: int) -> Refusal | None:
     s, b = t.state, t.board
     if region >= len(b.regions):
         return Refusal("NIE-28.1", "nobody-owns-it", {"space": region})
-    if b.home[region] != NOBODY and not b.regions[region].revolt_prone:
+    if region not in b.unruly:
         return Refusal("NIE-28.1", "loyal-region", {"space": region})
     if s.owner[region] == NOBODY:
         return Refusal("NIE-28.1", "nobody-owns-it", {"space": region})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from grognard.engine import Terms
@@ -106,18 +106,23 @@ def army(t: Table, fight: Battle, side: int, lost: int, mask: int) -> dict[str, 
     return {
         "role": t.game.roles[voice(fight.leaders[side])] if voice(fight.leaders[side]) >= 0 else "",
         "name": ["stage.attackers" if side == 0 else "stage.defenders", {"nations": listed(f.sides[side])}],
-        "pieces": [
-            {"piece": u, "label": ["stage.piece", {"troop": called}], "strength": 1, "was": 1, "state": state}
-            for u, called, state in units
-        ],
-        "sum": {
-            "total": len(kinds),
-            "label": ["stage.armies", {}],
-            "terms": [[kinds.count(kind), ["stage.piece", {"troop": kind}] if mixed else ["stage.kind", {"unit": kind}], ""]
-                      for kind in dict.fromkeys(kinds)],
-        },
+        "pieces": [piece(u, called, state) for u, called, state in units],
+        "sum": strength_of(tuple(kinds), "stage.piece" if mixed else "stage.kind", "troop" if mixed else "unit"),
         "losses": lost,
-    }  # fmt: skip
+    }
+
+
+@lru_cache(maxsize=4096)
+def piece(unit: int, called: int, state: str) -> Written:
+    label = ["stage.piece", {"troop": called}]
+    return Written({"piece": unit, "label": label, "strength": 1, "was": 1, "state": state})
+
+
+@lru_cache(maxsize=4096)
+def strength_of(kinds: tuple[int, ...], key: str, about: str) -> Written:
+    """How many armies there are, and of each kind."""
+    terms = [[kinds.count(kind), [key, {about: kind}], ""] for kind in dict.fromkeys(kinds)]
+    return Written({"total": len(kinds), "label": ["stage.armies", {}], "terms": terms})
 
 
 def standing_of(t: Table, unit: int, side: int, mask: int) -> str:

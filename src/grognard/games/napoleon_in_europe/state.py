@@ -307,6 +307,11 @@ def occupiers(s: State, region: int) -> int:
     return standing(s).armies[region]
 
 
+def afloat(s: State, b: Board) -> bytes:
+    """Mask of the nations with squadrons in each sea area."""
+    return bytes(standing(s).nations[b.sea0 : b.port0])
+
+
 def docks(s: State, b: Board) -> bytes:
     """Mask of the nations with squadrons in each port."""
     return bytes(standing(s).nations[b.port0 : b.field0])
@@ -319,24 +324,15 @@ def occupation(s: State) -> bytes:
 
 def one_of_each(s: State, units: list[int]) -> list[int]:
     """Of units that nobody can tell apart the first: the others give the same choice again."""
-    seen: set[tuple[int, ...]] = set()
-    out: list[int] = []
+    if len(units) < 2:
+        return units
+    kind, nation, place, steps, flags = s.kind, s.nation, s.place, s.steps, s.flags
+    origin, spot, spent, square = s.origin, s.spot, s.spent, s.square
+    first: dict[tuple[int, ...], int] = {}
     for u in units:
-        look = (
-            s.kind[u],
-            s.nation[u],
-            s.place[u],
-            s.steps[u],
-            s.flags[u],
-            s.origin[u],
-            s.spot[u],
-            s.spent[u],
-            s.square[u],
-        )
-        if look not in seen:
-            seen.add(look)
-            out.append(u)
-    return out
+        look = (kind[u], nation[u], place[u], steps[u], flags[u], origin[u], spot[u], spent[u], square[u])
+        first.setdefault(look, u)
+    return list(first.values())
 
 
 # --- relations -----------------------------------------------------------------------------------

@@ -24,12 +24,12 @@ from grognard.games.napoleon_in_europe.state import (
     NONE,
     Table,
     add_unit,
+    afloat,
     ally_mask,
     at,
     at_war,
     enemy_mask,
     is_army,
-    nations_at,
     one_of_each,
     remove_unit,
     troop,
@@ -65,8 +65,8 @@ def cover_by_sea(t: Table, nation: int) -> Counter[int]:
     """How many squadrons could cover a landing in each sea area where there are any, counted in one go."""
     s, b, friends = t.state, t.board, ally_mask(t.state, nation)
     found: Counter[int] = Counter()
-    for sea in range(len(b.seas)):
-        if nations_at(s, b.sea0 + sea) & friends and (number := len(covering(t, nation, sea))):
+    for sea, fleets in enumerate(afloat(s, b)):
+        if fleets & friends and (number := len(covering(t, nation, sea))):
             found[sea] = number
     return found
 
@@ -78,8 +78,8 @@ def embark_regions(t: Table, nation: int) -> list[int]:
     here = presence(s)
     for region in b.port_regions:
         if here[region] >> nation & 1:
-            alike = one_of_each(s, [u for u in at(s, region) if s.nation[u] == nation])
-            if mine := [u for u in alike if can_embark(t, u)]:
+            rested = [u for u in at(s, region) if s.nation[u] == nation and not s.steps[u]]
+            if mine := [u for u in one_of_each(s, rested) if can_embark(t, u)]:
                 waiting.append((region, mine))
     if not waiting:
         return []

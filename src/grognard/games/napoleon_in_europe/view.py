@@ -163,21 +163,23 @@ def council(t: Table) -> list[dict[str, Any]]:
     """The sheets of the campaign: each is put into words anew only when something on it has changed."""
     s = t.state
     armed = (bytes(s.place), bytes(s.nation), bytes(s.kind))
+    due = part(
+        lambda: tuple(incomes(t)), "due", t.data, bytes(s.owner), bytes(s.revolt), bytes(s.relation), occupation(s)
+    )  # fmt: skip
+    fleets = part(lambda: tuple(squadron_counts(s)), "fleets", *armed[1:])
     stand = armed if "rating_shift" in scenario_of(t).kinds else ()  # where armies stand counts for ratings
     found: list[dict[str, Any]] = part(
-        lambda: new_council(t, stand), "council", t.data, t.scenario, s.month, bytes(s.relation), bytes(s.passage),
+        lambda: new_council(t, due, fleets, stand), "council", t.data, t.scenario, s.month, bytes(s.relation), bytes(s.passage),
         tuple(s.pap), tuple(s.debt), tuple(map(tuple, s.enemies)), bytes(s.commander), s.playing, s.extinct,
-        tuple(s.protection), stand, bytes(s.owner), bytes(s.revolt), occupation(s), *armed[1:], tuple(s.pp), s.sued,
+        tuple(s.protection), stand, bytes(s.owner), due, fleets, tuple(s.pp), s.sued,
     )  # fmt: skip
     return found
 
 
-def new_council(t: Table, stand: tuple[bytes, ...]) -> list[dict[str, Any]]:
+def new_council(
+    t: Table, due: Sequence[int], fleets: Sequence[int], stand: tuple[bytes, ...]
+) -> list[dict[str, Any]]:
     s = t.state
-    due = part(
-        lambda: tuple(incomes(t)), "due", t.data, bytes(s.owner), bytes(s.revolt), bytes(s.relation), occupation(s)
-    )  # fmt: skip
-    fleets = part(lambda: tuple(squadron_counts(s)), "fleets", bytes(s.nation), bytes(s.kind))
     fighting = (s.sued, *map(bool, s.enemies)) if is_historical(t) else ()
     return [
         part(
@@ -242,6 +244,7 @@ def diplomacy(t: Table, stand: tuple[bytes, ...]) -> dict[str, Any]:
     ratings = part(
         lambda: [[rating(t, n, o) for o in MAJORS] for n in MAJORS], "ratings", t.data, t.scenario, s.month, stand
     )  # fmt: skip
+    words = {value: both(f"relation.{name}") for value, name in RELATIONS.items()}
     rows = []
     for n in MAJORS:
         relations = [relation(s, n, o) for o in MAJORS]
@@ -269,7 +272,7 @@ def diplomacy(t: Table, stand: tuple[bytes, ...]) -> dict[str, Any]:
             {
                 "role": row["nation"],
                 "points": row["points"],
-                "relations": [both(f"relation.{RELATIONS[towards]}") for towards in row["relation"]],
+                "relations": [words[towards] for towards in row["relation"]],
             }
             for row in rows
         ],
