@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
+from grognard.engine.story import Written, written_out
 from grognard.engine.values import Facts, Terms
 from grognard.games.field_commander_napoleon.battlefield import RESERVE
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, SIDES
@@ -12,7 +14,7 @@ from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, Thro
 
 def armies(t: Table, area: int, took_part: list[int], strength: list[int], throws: list[Throw]) -> Facts:
     """Both sides as they stand now; before the Fog of War is over, those in the area."""
-    sides = [side_of(t, area, took_part, strength, side) for side in (FRENCH, ENEMY)]
+    sides = [written_out(side_of(t, area, took_part, strength, side)) for side in (FRENCH, ENEMY)]
     return drawn_up(t, area, sides, throws)
 
 
@@ -41,22 +43,26 @@ def losses(t: Table, forces: list[int], strength: list[int], side: int) -> int:
 def side_of(t: Table, area: int, took_part: list[int], strength: list[int], side: int) -> Facts:
     s, b = t.state, t.board
     forces = [f for f in took_part if b.side[f] == side] or forces_in(t, area, side)
-    terms, alive = Terms("stage.total"), 0
-    for f in forces:
-        if s.area[f] < len(b.areas):
-            alive += s.combat[f]
-        if s.area[f] == area:
-            terms.add(s.combat[f], "term.force", "FCN-36.1", piece=f)
+    alive = sum([s.combat[f] for f in forces if s.area[f] < len(b.areas)])
     return {
         "role": SIDES[side],
         "name": ["stage.side", {"side": side}],
         "pieces": [piece_of(t, area, f) for f in forces],
-        "sum": terms.json(),
+        "sum": strength_of(tuple([(f, s.combat[f]) for f in forces if s.area[f] == area])),
         "losses": max(0, strength[side] - alive),
     }
 
 
-def piece_of(t: Table, area: int, f: int) -> Facts:
+@lru_cache(maxsize=4096)
+def strength_of(forces: tuple[tuple[int, int], ...]) -> Written:
+    """What the Forces of a side that are there count together."""
+    terms = Terms("stage.total")
+    for f, combat in forces:
+        terms.add(combat, "term.force", "FCN-36.1", piece=f)
+    return Written(terms)
+
+
+def piece_of(t: Table, area: int, f: int) -> Written:
     s, side = t.state, t.board.side[f]
     lost = s.area[f] >= len(t.board.areas)
     if lost:
@@ -66,13 +72,13 @@ def piece_of(t: Table, area: int, f: int) -> Facts:
     else:
         waits = s.battle.area == area and s.zone[f] in (RESERVE[side], OFF_FIELD)
         state = "reserve" if waits else "fighting"
-    return {
-        "piece": f,
-        "label": ["term.force", {"piece": f}],
-        "strength": 0 if lost else s.combat[f],
-        "was": t.board.forces[s.counter(f)].full[1],
-        "state": state,
-    }
+    return piece(f, 0 if lost else s.combat[f], t.board.forces[s.counter(f)].full[1], state)
+
+
+@lru_cache(maxsize=4096)
+def piece(f: int, strength: int, was: int, state: str) -> Written:
+    label = ["term.force", {"piece": f}]
+    return Written({"piece": f, "label": label, "strength": strength, "was": was, "state": state})
 
 
 def thrown(t: Table, throw: Throw) -> Facts:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import compress
 from typing import Any
 
 from grognard.engine import words
@@ -55,6 +56,8 @@ from grognard.games.field_commander_napoleon.state import (
 )
 
 part = Parts()
+LIES = bytes([0] + [1] * 255)
+"""Whether there is a token, whichever it is."""
 FLAGS = ["reduced", "column", "token", "prepared", "done"]
 # what is called by its key: marks, flags, facts of counters and areas, kinds of Forces
 WORDS = (
@@ -258,70 +261,48 @@ def marks(t: Table) -> list[list[Any]]:
 
 
 def pieces(t: Table) -> dict[str, list[int]]:
-    """The counters, column by column; the very same while none of them is moved or turned."""
+    """The counters, column by column: where they lie is found anew only when one has moved."""
     s, c = t.state, campaign(t)
     here = slice(c.first, c.last)
-    columns = (s.area, s.zone, s.reduced, s.column, s.token, s.prepared, s.acted, s.combat)
-    lie = b"".join([column[here] for column in columns])
     waiting = s.battle.area if s.battle.turns and not s.battle.number else NOWHERE
-    found: dict[str, list[int]] = part(
-        lambda: new_pieces(t, here, waiting),
-        "pieces", t.data, s.campaign, lie, waiting, s.napoleon, s.battle.napoleon, tuple(map(tuple, s.stand_ins)),
+    napoleon = NOWHERE if s.napoleon == NOWHERE else box_space(t.board, "napoleon_box") if s.battle.napoleon else s.napoleon
+    lie, seen = part(
+        lambda: shown(t, waiting, napoleon), "shown", t.data, s.campaign, bytes(s.area[here]), bytes(s.zone[here]),
+        waiting, napoleon, tuple(map(tuple, s.stand_ins)),
     )  # fmt: skip
-    return found
+    values, marked = list(compress(s.combat[here], seen)), list(compress(flags(t, here), seen))
+    if napoleon != NOWHERE:
+        values.append(-1)
+        marked.append(0)
+    return {**lie, "value": values, "flags": marked}
 
 
-def new_pieces(t: Table, here: slice, waiting: int) -> dict[str, list[int]]:
-    s, b = t.state, t.board
-    ids, at, role = part(
-        lambda: shown(t, waiting),
-        "shown",
-        t.data,
-        s.campaign,
-        bytes(s.area[here]),
-        bytes(s.zone[here]),
-        waiting,
-    )
-    stand_ins = tuple(map(tuple, s.stand_ins))
-    unit = (
-        part(lambda: [s.counter(f) for f in ids], "unit", t.data, stand_ins, tuple(ids)) if stand_ins else ids
-    )
-    marked = [bytes(c[here]) for c in (s.reduced, s.column, s.token, s.prepared, s.acted)]
-    columns = {
-        "id": ids,
-        "at": at,
-        "role": role,
-        "unit": unit,
-        "value": [s.combat[f] for f in ids],
-        "flags": part(lambda: flags(t, ids), "flags", tuple(ids), *marked),
-    }
-    if s.napoleon == NOWHERE:
-        return columns
-    space = box_space(b, "napoleon_box") if s.battle.napoleon else s.napoleon
-    own = (len(b.forces), space, FRENCH, len(b.forces), -1, 0)
-    return {key: [*rows, mine] for (key, rows), mine in zip(columns.items(), own, strict=True)}
+def flags(t: Table, here: slice) -> bytes:
+    """What is marked on each counter, in the order of FLAGS: as each column says yes or no, a bit of one byte for each Force."""
+    s, found = t.state, 0
+    for bit, column in enumerate((s.reduced, s.column, s.token.translate(LIES), s.prepared, s.acted)):
+        found |= int.from_bytes(column[here], "little") << bit
+    return found.to_bytes(here.stop - here.start, "little")
 
 
-def flags(t: Table, ids: list[int]) -> list[int]:
-    s = t.state
-    return [
-        s.reduced[f] | s.column[f] << 1 | bool(s.token[f]) << 2 | s.prepared[f] << 3 | s.acted[f] << 4
-        for f in ids
-    ]
-
-
-def shown(t: Table, waiting: int) -> tuple[list[int], list[int], list[int]]:
-    """The Forces that are in sight, the space of each, and its side; those in `waiting` go to the Battlefield (FCN-12.4)."""
+def shown(t: Table, waiting: int, napoleon: int) -> tuple[dict[str, list[int]], list[bool]]:
+    """The counters in sight with their spaces and their sides, Napoleon last; those in `waiting` go to the Battlefield
+    (FCN-12.4). And of all Forces of the campaign whether each is one of them.
+    """
     s, b, c = t.state, t.board, campaign(t)
     spaces, zone0, waits = places(b), len(b.areas), box_space(b, "waiting")
-    ids, at = [], []
-    for f in range(c.first, c.last):
-        area, zone = s.area[f], s.zone[f]
-        space = zone0 + zone if zone != OFF_FIELD else waits if area == waiting else spaces[b.side[f]][area]
-        if space >= 0:
-            ids.append(f)
-            at.append(space)
-    return ids, at, [b.side[f] for f in ids]
+    here = slice(c.first, c.last)
+    everywhere = [
+        zone0 + zone if zone != OFF_FIELD else waits if area == waiting else spaces[side][area]
+        for area, zone, side in zip(s.area[here], s.zone[here], b.side[here], strict=True)
+    ]
+    seen = [space >= 0 for space in everywhere]
+    ids, at = list(compress(c.forces, seen)), list(compress(everywhere, seen))
+    role, unit = list(compress(b.side[here], seen)), [s.counter(f) for f in ids] if s.stand_ins else ids[:]
+    if napoleon != NOWHERE:
+        for column, own in ((ids, len(b.forces)), (at, napoleon), (role, FRENCH), (unit, len(b.forces))):
+            column.append(own)
+    return {"id": ids, "at": at, "role": role, "unit": unit}, seen
 
 
 @lru_cache(maxsize=8)
@@ -382,19 +363,10 @@ def new_tracks(t: Table, values: tuple[int, ...]) -> list[dict[str, Any]]:
     return found
 
 
+@lru_cache(maxsize=4096)
 def track(key: str, value: int, most: int, role: int) -> dict[str, Any]:
-    found: dict[str, Any] = part(
-        lambda: {
-            "id": key,
-            "name": texts("track." + key),
-            "value": value,
-            "min": 0,
-            "max": max(most, value),
-            "role": role,
-        },
-        "track", key, value, most, role,
-    )  # fmt: skip
-    return found
+    name = texts("track." + key)
+    return {"id": key, "name": name, "value": value, "min": 0, "max": max(most, value), "role": role}
 
 
 def panels(t: Table) -> list[dict[str, Any]]:
@@ -430,16 +402,24 @@ def battle_panel(t: Table) -> dict[str, Any]:
     insights = [i for i in range(len(b.insights)) if s.battle.insights >> i & 1]
     rows += [[texts("panel.insight"), insight_text(b.insights[i])] for i in insights]
     rows += [[texts("panel.special"), with_words(b.plans[p])] for p, n in enumerate(s.aside) if n]
-    for f in campaign(t).forces:
-        if s.zone[f] == OFF_FIELD:
+    lying = zip(campaign(t).forces, *(c[campaign(t).first : campaign(t).last] for c in (s.token, s.prepared)), strict=True)
+    for f, token, prepared in lying:
+        if not (token or prepared) or s.zone[f] == OFF_FIELD:
             continue
         if s.token[f]:
-            rows.append([force_names(b.forces[f]), with_words(b.plans[s.token[f] - 1])])
+            rows.append(with_plan(t, f, s.token[f] - 1))
         if s.prepared[f]:
-            rows.append([force_names(b.forces[f]), with_words(b.plans[prepare_plan(t)])])
+            rows.append(with_plan(t, f, prepare_plan(t)))
     if s.battle.formation:
         rows.append([texts("panel.beside"), texts("panel.formation")])
     return {"id": "battle", "name": texts("panel.battle"), "role": -1, "rows": rows}
+
+
+def with_plan(t: Table, f: int, p: int) -> list[Any]:
+    found: list[Any] = part(
+        lambda: [force_names(t.board.forces[f]), with_words(t.board.plans[p])], "with plan", t.data, f, p
+    )
+    return found
 
 
 def diary_panel(t: Table) -> dict[str, Any]:
