@@ -15,7 +15,7 @@ from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import KINDS, NOBODY, SQUADRON
 from grognard.games.napoleon_in_europe.parting import intruder
 from grognard.games.napoleon_in_europe.settling import driven_out, fallen_capital, landless
-from grognard.games.napoleon_in_europe.state import FREE, NONE, WAR
+from grognard.games.napoleon_in_europe.state import FREE, NONE, WAR, Standing, State, standing
 from grognard.games.napoleon_in_europe.wards import Guardian, control_lapses
 
 MANY, FEW = 2000, 4  # games with the profile `fuzz`, and otherwise
@@ -36,6 +36,7 @@ def sound(t: AnyTable) -> None:
         if s.battle.region == NONE:
             assert s.spot[u] == NONE and not s.square[u]
         assert not (s.nation[u] < 7 and s.extinct >> s.nation[u] & 1), "a unit of a nation that is no more"
+    kept_up(s)
     assert all(p >= 0 for p in s.pp) and all(p >= 0 for p in s.pap) and all(d >= 0 for d in s.debt)
     attacked = {
         p.ward for p in t.under_way if isinstance(p, Guardian)
@@ -55,6 +56,14 @@ def sound(t: AnyTable) -> None:
                 bool(s.battle.sides[0] >> s.nation[u] & 1) for u in range(len(s.kind)) if s.spot[u] == area
             }
             assert len(sides) <= 1, "both sides in one battle area"
+
+
+def kept_up(s: State) -> None:
+    """Who stands where, as it was kept up since the game began, is what is found when it is counted from nothing."""
+    kept, counted = standing(s), Standing(s)
+    assert (kept.nations, kept.armies) == (counted.nations, counted.armies)
+    assert all(found == counted.at(space) for space, found in kept.units.items())
+    assert all(found == counted.of(nation) for nation, found in kept.mine.items())
 
 
 def settled(t: AnyTable) -> None:

@@ -265,7 +265,13 @@ def pieces(t: Table) -> dict[str, list[int]]:
     s, c = t.state, campaign(t)
     here = slice(c.first, c.last)
     waiting = s.battle.area if s.battle.turns and not s.battle.number else NOWHERE
-    napoleon = NOWHERE if s.napoleon == NOWHERE else box_space(t.board, "napoleon_box") if s.battle.napoleon else s.napoleon
+    napoleon = (
+        NOWHERE
+        if s.napoleon == NOWHERE
+        else box_space(t.board, "napoleon_box")
+        if s.battle.napoleon
+        else s.napoleon
+    )
     lie, seen = part(
         lambda: shown(t, waiting, napoleon), "shown", t.data, s.campaign, bytes(s.area[here]), bytes(s.zone[here]),
         waiting, napoleon, tuple(map(tuple, s.stand_ins)),
@@ -402,7 +408,11 @@ def battle_panel(t: Table) -> dict[str, Any]:
     insights = [i for i in range(len(b.insights)) if s.battle.insights >> i & 1]
     rows += [[texts("panel.insight"), insight_text(b.insights[i])] for i in insights]
     rows += [[texts("panel.special"), with_words(b.plans[p])] for p, n in enumerate(s.aside) if n]
-    lying = zip(campaign(t).forces, *(c[campaign(t).first : campaign(t).last] for c in (s.token, s.prepared)), strict=True)
+    lying = zip(
+        campaign(t).forces,
+        *(c[campaign(t).first : campaign(t).last] for c in (s.token, s.prepared)),
+        strict=True,
+    )
     for f, token, prepared in lying:
         if not (token or prepared) or s.zone[f] == OFF_FIELD:
             continue

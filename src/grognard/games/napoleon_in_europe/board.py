@@ -387,15 +387,19 @@ class Scenario:
     notes: tuple[Note, ...]
     kinds: frozenset[str] = frozenset()  # of the notes
 
-    @lru_cache(maxsize=4096)
     def notes_of(self, kind: str, month: int) -> tuple[Note, ...]:
         """The special rules of this kind in force in this month."""
-        return tuple([n for n in self.notes if n.kind == kind and n.since <= month < n.until])
+        return _in_force(self, (kind,), month)
 
-    @lru_cache(maxsize=4096)
     def notes_in_force(self, kinds: tuple[str, ...], month: int) -> tuple[Note, ...]:
         """Those of several kinds, one kind after the other."""
-        return tuple([note for kind in kinds for note in self.notes_of(kind, month)])
+        return _in_force(self, kinds, month)
+
+
+@lru_cache(maxsize=4096)
+def _in_force(scenario: Scenario, kinds: tuple[str, ...], month: int) -> tuple[Note, ...]:
+    mine = [n for kind in kinds for n in scenario.notes if n.kind == kind]
+    return tuple([n for n in mine if n.since <= month < n.until])
 
 
 STEADFAST = 12  # two dice are never above it

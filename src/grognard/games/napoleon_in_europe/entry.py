@@ -83,10 +83,10 @@ def _open_regions(here: bytes, owners: bytes, welcome: int, closed: tuple[int, .
     )
 
 
-def open_regions(t: Table, nation: int, here: bytes) -> tuple[bool, ...]:
+def open_regions(t: Table, nation: int, here: bytes) -> list[bool]:
     """For each region whether `may_enter` lets this nation in; `here` is its `presence`."""
     s = t.state
-    return _open_regions(here, bytes(s.owner), hosts(s, nation), closed_regions(t))
+    return [*_open_regions(here, bytes(s.owner), hosts(s, nation), closed_regions(t))]
 
 
 def may_unit_enter(t: Table, unit: int, region: int) -> Refusal | None:

@@ -231,14 +231,21 @@ def new_words(t: Table, nation: int, bound: int, now: int, where: int) -> tuple[
         given = made[PLACE_AMONG_OFFERS[word.verb]] if word.offers != NONE else 0
         price = word.price(t.board.politics)
         if not price:
-            free: Bundle = part(lambda: bundled(t, word, nation, said(t, word, nation)), word.verb, nation, bound, given)
+            free: Bundle = part(
+                lambda: bundled(t, word, nation, said(t, word, nation)), word.verb, nation, bound, given
+            )
             return free
         here, tells = where if word.on_the_spot else 0, where if looks(word) else 0
         actions = () if cannot_speak(t, nation, price) else part(
             lambda: said(t, word, nation), "said", word.verb, nation, now, here, given
         )  # fmt: skip
         found: Bundle = part(
-            lambda: bundled(t, word, nation, actions), word.verb, nation, actions, now if actions else bound, tells
+            lambda: bundled(t, word, nation, actions),
+            word.verb,
+            nation,
+            actions,
+            now if actions else bound,
+            tells,
         )
         return found
 

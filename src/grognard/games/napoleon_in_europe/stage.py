@@ -107,7 +107,9 @@ def army(t: Table, fight: Battle, side: int, lost: int, mask: int) -> dict[str, 
         "role": t.game.roles[voice(fight.leaders[side])] if voice(fight.leaders[side]) >= 0 else "",
         "name": ["stage.attackers" if side == 0 else "stage.defenders", {"nations": listed(f.sides[side])}],
         "pieces": [piece(u, called, state) for u, called, state in units],
-        "sum": strength_of(tuple(kinds), "stage.piece" if mixed else "stage.kind", "troop" if mixed else "unit"),
+        "sum": strength_of(
+            tuple(kinds), "stage.piece" if mixed else "stage.kind", "troop" if mixed else "unit"
+        ),
         "losses": lost,
     }
 

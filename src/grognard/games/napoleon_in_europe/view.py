@@ -333,7 +333,9 @@ def prospects(t: Table, fleets: Sequence[int]) -> dict[str, Any]:
 @lru_cache(maxsize=4096)
 def prospect(regions: int, squadrons: int, grade: str) -> dict[str, str]:
     return {
-        lang: say("victory.row", lang, regions=regions, squadrons=squadrons, level=say(f"level.{grade}", lang))
+        lang: say(
+            "victory.row", lang, regions=regions, squadrons=squadrons, level=say(f"level.{grade}", lang)
+        )
         for lang in LANGUAGES
     }
 
@@ -344,7 +346,15 @@ def battle_panel(t: Table) -> list[dict[str, Any]]:
         return []
 
     rows = part(
-        lambda: battle_rows(t), "battle", t.data, f.region, tuple(f.sides), f.turn, f.phase, f.screen, f.columns
+        lambda: battle_rows(t),
+        "battle",
+        t.data,
+        f.region,
+        tuple(f.sides),
+        f.turn,
+        f.phase,
+        f.screen,
+        f.columns,
     )
     return [{"id": "battle", "name": both("panel.battle"), "role": -1, "rows": rows,
              "data": {"region": f.region, "columns": f.columns, "screen": f.screen, "turn": f.turn, "phase": f.phase,
