@@ -6,7 +6,7 @@ import pytest
 
 from grognard.games.wellington import forces, interphase
 from grognard.games.wellington.battle_dice import battle_dice
-from grognard.games.wellington.board import ALLIED, FRENCH, NORD
+from grognard.games.wellington.board import ALLIED, FRENCH, NORD, SPAIN
 from grognard.games.wellington.interception import intercept_modifier, interceptors
 from grognard.games.wellington.siege_dice import siege_dice
 from tests.games.wellington.battles import clash, fight, no_cards, rolls, siege
@@ -117,3 +117,34 @@ def test_what_falls_to_disease_during_a_retreat_is_the_besiegers_victory() -> No
         p.do("flag", "badajoz", "britain")
     assert p.resources("britain") == wealth + 1 and 19 in p.cards("britain")
     assert forces.lasting(p.t, p.leader("wellington"), forces.SCUM)
+
+
+@pytest.mark.rule("WEL-5.2a", "WEL-C037", "WEL-C035")
+def test_no_hasty_fort_where_a_response_has_raised_another_flag() -> None:
+    p = Position().hand("armee_du_nord", 37, 18).hand("spain", 35, 80).begin("armee_du_nord")
+    p.respond("spain", 35, ("duchy", "talavera"), at="card")
+    p.do("event", 37).do("duchy", "talavera")
+    while p.key() == "FreeFlag.choose":
+        p.do("flag", "talavera", "spain")
+    assert not p.s.fort[p.duchy("talavera")] and p.s.flag[p.duchy("talavera")] == SPAIN + 1
+    assert p.t.journal[-1].key != "happens.fort" and any(e.key == "happens.missed" for e in p.t.journal)
+
+
+@pytest.mark.rule("WEL-5.2a", "WEL-C105", "WEL-C035")
+def test_no_afrancesados_where_a_response_has_raised_another_flag() -> None:
+    p = Position().hand("armee_du_nord", 105, 18).hand("spain", 35, 80).begin("armee_du_nord")
+    p.respond("spain", 35, ("duchy", "talavera"), at="card")
+    p.do("event", 105).do("duchy", "talavera")
+    while p.key() == "FreeFlag.choose":
+        p.do("flag", "talavera", "spain")
+    assert p.sp("armee_du_nord", "talavera") == 0 and p.sp("spain", "talavera") == 1
+
+
+@pytest.mark.rule("WEL-5.2a", "WEL-C088", "WEL-C043")
+def test_partisans_around_a_band_that_is_no_more_do_nothing() -> None:
+    p = Position().place("spain", "almaraz", 1).place("armee_du_sud", "merida", 2, "drouet")
+    p.hand("spain", 88, 80).hand("armee_du_sud", 43, 13).begin("spain")
+    p.respond("armee_du_sud", 43, ("use", 0), ("duchy", "almaraz"), at="card").dice(6)
+    p.do("event", 88).do("duchy", "almaraz").do("enough")
+    assert p.sp("spain", "almaraz") == 0 and p.sp("armee_du_sud", "merida") == 2
+    p.spent()

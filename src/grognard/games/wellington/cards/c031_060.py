@@ -13,6 +13,7 @@ from grognard.games.wellington.board import FRENCH, NONE, NORD, POWERS, SIDE, SP
 from grognard.games.wellington.building import PlaceTroops
 from grognard.games.wellington.cards.c001_030 import undo_card
 from grognard.games.wellington.cards.common import (
+    MISSED,
     STOLEN,
     AnyTime,
     BattleAttrition,
@@ -235,9 +236,15 @@ class HastyFort(Event):
     def choices(self, t: Table, who: int, chosen: list[int]) -> list[Action] | None:
         if chosen:
             return None
-        return each("duchy", [d for d in t.board.land if not fortified(t, d) and controller(t, d) == who])
+        return each("duchy", [d for d in t.board.land if self.fit(t, who, d)])
+
+    def fit(self, t: Table, who: int, duchy: int) -> bool:
+        return not fortified(t, duchy) and controller(t, duchy) == who
 
     def effect(self, t: Table, event: Happening) -> Flow:
+        """A response may have taken the place meanwhile, and prevails (WEL-5.2a)."""
+        if not self.fit(t, event.who, event.choice):
+            return Leave(MISSED)
         t.state.fort[event.choice] = 1
         return None
 
@@ -477,7 +484,7 @@ class NextClass(Event):
     def effect(self, t: Table, event: Happening) -> Flow:
         duchy = event.choice
         power = recruits(t, event.who, duchy)
-        return t.call(PlaceTroops([[power, 4]], duchy)) if power != NONE else None
+        return t.call(PlaceTroops([[power, 4]], duchy)) if power != NONE else Leave(MISSED)
 
 
 def recruits(t: Table, who: int, duchy: int) -> int:

@@ -29,6 +29,7 @@ from grognard.games.wellington.state import (
 )
 
 IN_BATTLE = frozenset(("round", "rolled", "round_end", "decided"))
+MISSED = "missed"  # of a card whose duchy a response has taken meanwhile
 STOLEN = 100  # target of a duel card turned by Outflanked!: no roll, the side served has won
 
 

@@ -11,6 +11,7 @@ from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, RIVER
 from grognard.games.wellington.building import PlaceTroops, bases
 from grognard.games.wellington.cards.c031_060 import open_spain
 from grognard.games.wellington.cards.common import (
+    MISSED,
     AnyTime,
     BesideLeader,
     EventFlags,
@@ -59,7 +60,7 @@ class Partisans(Event):
         return [*options, act("enough")] if chosen else options
 
     def effect(self, t: Table, event: Happening) -> Flow:
-        bands = [d for d in event.chosen if d != NONE]
+        bands = [d for d in event.chosen if d != NONE and forces.has_formation(t, SPAIN, d)]
         near = sorted({d for band in bands for d in t.board.neighbours[band]})
         hit = [d for d in near if t.board.country[d] == "spain" and forces.side_present(t, FRENCH, d)]
         return t.call(SufferEach(FRENCH, hit, self.number))
@@ -447,6 +448,8 @@ class Afrancesados(Event):
         return controller(t, duchy) == who or forces.has_formation(t, who, duchy)
 
     def effect(self, t: Table, event: Happening) -> Flow:
+        if not self.fit(t, event.who, event.choice):
+            return Leave(MISSED)
         return t.call(PlaceTroops([[event.who, 2]], event.choice))
 
 

@@ -12,7 +12,7 @@ from grognard.engine.values import Arg
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import BRITAIN, FRENCH, NONE, POWERS, SIDE, SPAIN
 from grognard.games.wellington.cards.c031_060 import recruits
-from grognard.games.wellington.cards.common import victor
+from grognard.games.wellington.cards.common import MISSED, victor
 from grognard.games.wellington.cards.national import RifleBrigade
 from grognard.games.wellington.events import OUTCOMES, Happening, active
 from grognard.games.wellington.state import REGROUP, Table, fight_of, siege_of
@@ -75,6 +75,8 @@ def too_late(event: Happening) -> Told:
 
 
 def placed(t: Table, power: int, count: int, duchy: int, how: str) -> Told:
+    if how == MISSED:
+        return "missed", {"duchy": duchy}
     return "placed", {"power": power, "n": count, "duchy": duchy, "how": how}
 
 
@@ -239,7 +241,7 @@ def oath(t: Table, event: Happening, came: Any) -> Told:
 
 @of(37)
 def fort(t: Table, event: Happening, came: Any) -> Told:
-    return "fort", {"duchy": event.choice}
+    return ("missed" if came == MISSED else "fort"), {"duchy": event.choice}
 
 
 plain("call", 38)

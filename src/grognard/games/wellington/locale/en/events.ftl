@@ -92,6 +92,7 @@ happens-siege = { $card } of { THE($role) } serves { $besieger ->
    *[other] , with { $n } more dice
  }.
 happens-idle = { $card } of { THE($role) } finds nothing left to undo.
+happens-missed = { $card } of { THE($role) } comes too late for { $duchy }.
 happens-late = { $card } of { THE($role) } comes too late for { $leader }.
 happens-at = { $card } of { THE($role) } at { $duchy } { $n ->
     [0] costs nobody anything

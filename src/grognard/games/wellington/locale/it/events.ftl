@@ -92,6 +92,7 @@ happens-siege = { $card } { DI($role) } serve { $besieger ->
    *[other] , con { $n } dadi in più
  }.
 happens-idle = { $card } { DI($role) } non trova più nulla da annullare.
+happens-missed = { $card } { DI($role) } arriva tardi per { $duchy }.
 happens-late = { $card } { DI($role) } arriva tardi per { $leader }.
 happens-at = { $card } { DI($role) } { A($duchy) } { $n ->
     [0] non costa nulla a nessuno
