@@ -77,3 +77,9 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_the_counts_of_the_readme_are_counted() -> None:
     ran = subprocess.run([sys.executable, str(ROOT / "tools" / "readme.py"), "--check"], check=False)
     assert ran.returncode == 0, "run python tools/readme.py"
+
+
+def test_every_room_of_the_server_is_on_the_page_architecture() -> None:
+    page = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    rooms = [path.name for path in (ROOT / "src" / "grognard" / "server").glob("[a-z]*.py")]
+    assert [name for name in rooms if name not in page] == []
