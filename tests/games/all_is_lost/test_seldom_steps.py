@@ -14,9 +14,11 @@ from grognard.games.all_is_lost.activation import (
 )
 from grognard.games.all_is_lost.assault import quality
 from grognard.games.all_is_lost.board import ATTACK, MAIN_ROAD, STAND, distance, turn_number
+from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.events import lift_caution
 from grognard.games.all_is_lost.forces import (
     eliminate_force,
+    force_units,
     forces_at,
     put_on_map,
     zoc,
@@ -270,3 +272,24 @@ def test_when_a_fortress_falls_the_siege_is_over_for_everybody_before_it():
     p.t.dice = Dice("fall")
     Siege(f, d, hex=2624, frm=2622, won=True).conclude(p.t)
     assert p.s.besieges[f] == p.s.besieges[g] == p.s.siege[2624] == 0 and p.s.status[d] != IN_PLAY
+
+
+@pytest.mark.rule("AIL-18.7", "AIL-18.7b", "AIL-9.1.1")
+def test_rioters_of_a_force_by_itself_run_to_a_town_at_once():
+    p = Position("1522", ["pillage"])
+    f = p.force("lescun", 2622, [("swiss", 5)])
+    p.s.phase = 2  # Combat
+    p.run(DisciplineCheck(f, p.units(f), 2), dice=[6, 3])  # 8: D* for class V
+    assert p.notes("runs-riot") and p.s.at[f] == 2624 and p.s.pillaged[2624]
+
+
+@pytest.mark.rule("AIL-11.6", "AIL-11.6a", "AIL-3.6.1")
+def test_a_siege_is_answered_with_a_shot_at_the_besiegers():
+    p = Position("1522")
+    f = p.force("lautrec", 2623, [("swiss", 9), ("french_artillery", 1)], order="attack")
+    g = p.force("de_leyva", 2624, [("landsknechts_imperial", 4), ("french_artillery", 1)])
+    p.t.dice = Dice("reply")
+    this = Siege(f, g, hex=2624, frm=2623, units=p.units(g))
+    flow = this.reply(p.t)
+    assert this.units == force_units(p.t, f) and flow.procedure.units == this.units
+    assert flow.procedure.captain == f
