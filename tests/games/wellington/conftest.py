@@ -9,6 +9,7 @@ import pytest
 
 from grognard.engine import Action, AnyTable, Dice, act
 from grognard.games.wellington import GAME, forces, hands
+from grognard.games.wellington.events import PlayEvent
 from grognard.games.wellington.state import POOL, Lasting, Slot
 from grognard.games.wellington.view import VERBS
 
@@ -124,6 +125,9 @@ class Position:
         s = self.s
         heaps = [s.deck, s.discards, s.removed, s.in_play, *s.hands, *s.fresh, *s.reserve, *s.played]
         assert sorted(chain.from_iterable(heaps)) == list(range(1, len(self.b.cards)))
+        played = [call.number for call in self.t.under_way if isinstance(call, PlayEvent)]
+        if self.t.decision is not None and played and "card" in self.t.decision.args:
+            assert self.t.decision.args["card"] in played, "a question names a card that is not being played"
 
     def settle(self) -> Position:
         """Pass every window, except for the responses that wait."""

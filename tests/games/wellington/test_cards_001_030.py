@@ -373,6 +373,7 @@ def test_la_patrie_en_danger() -> None:
         p.do("done")
     placed = [d for d in p.b.france if forces.sp(p.t, p.b.owner[d], d)]
     assert len(placed) == 7 and p.sp("armee_du_nord", "bayonne") == 0
+    assert {forces.sp(p.t, p.b.owner[d], d) for d in placed} == {1}
     assert (p.resources("armee_du_nord"), p.resources("armee_du_sud")) == (3, 2)
 
 
