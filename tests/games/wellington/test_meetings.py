@@ -148,3 +148,23 @@ def test_partisans_around_a_band_that_is_no_more_do_nothing() -> None:
     p.do("event", 88).do("duchy", "almaraz").do("enough")
     assert p.sp("spain", "almaraz") == 0 and p.sp("armee_du_sud", "merida") == 2
     p.spent()
+
+
+@pytest.mark.rule("WEL-14.2", "WEL-C103", "WEL-C035")
+def test_a_convoy_does_not_land_where_a_response_has_raised_the_enemys_flag() -> None:
+    p = Position().place("armee_du_sud", "barcelona", 2).hand("armee_du_sud", 103, 13).hand("spain", 35, 80)
+    p.begin("armee_du_sud").respond("spain", 35, ("duchy", "tarragona"), at="convoy").dice()
+    p.do("event", 103).do("use", 0).do("duchy", "barcelona").do("duchy", "tarragona").do("ship", 2)
+    while p.key() == "FreeFlag.choose":
+        p.do("flag", "tarragona", "spain")
+    assert p.sp("armee_du_sud", "barcelona") == 2 and p.sp("spain", "tarragona") == 1
+
+
+@pytest.mark.rule("WEL-14.3a", "WEL-C093", "WEL-C035")
+def test_the_batteries_of_a_port_that_has_just_risen_do_not_fire_at_friends() -> None:
+    p = Position().place("britain", "gibraltar", 2).hand("britain", 93, 37).hand("spain", 35, 80)
+    p.begin("britain").respond("spain", 35, ("duchy", "malaga"), at="convoy")
+    p.do("event", 93).do("use", 0).do("assault", "gibraltar", "malaga").dice().do("ship", 2)
+    while p.key() == "FreeFlag.choose":
+        p.do("flag", "malaga", "spain")
+    assert p.sp("britain", "malaga") == 2

@@ -101,7 +101,11 @@ class Entry(Procedure):
         """Has a response closed the way meanwhile?"""
         if self.of.line:
             return may_step(t, self.power, self.frm, self.to, self.way == "flank") is not None
-        return self.of.sea and may_leave(t, SIDE[self.power], self.frm) is not None
+        side = SIDE[self.power]
+        closed = not self.of.assault and not friendly(
+            t, self.to, side
+        )  # a convoy ends in a friendly port (WEL-14.2)
+        return self.of.sea and (closed or may_leave(t, side, self.frm) is not None)
 
     @step("WEL-5.1")
     def appear(self, t: Table) -> Flow:
@@ -123,9 +127,9 @@ class Entry(Procedure):
     @step("WEL-14.3a")
     def batteries(self, t: Table) -> Flow:
         """Coastal batteries fire at an assault: 3 dice, 6 in a fortress, 4 for a Hasty Fort."""
-        if not self.of.assault or controller(t, self.to) == NONE:
-            return None
         shots, holder = guns(t, self.to), controller(t, self.to)
+        if not self.of.assault or holder == NONE or SIDE[holder] == SIDE[self.power]:
+            return None
         self.hit5, sixes, _ = fives_and_sixes(t, shots, "batteries", self.to, holder)
         return t.call(Casualties(SIDE[self.power], self.frm, self.force[:], sixes))
 
