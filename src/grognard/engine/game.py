@@ -205,6 +205,7 @@ class Game:
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
         self._said: dict[tuple[int, str], tuple[Any, dict[tuple[object, ...], str]]] = {}
         self._numbers: dict[str | tuple[int | str, ...], tuple[int, ...]] = {}
+        self._masks: dict[str | tuple[int | str, ...], int] = {"observer": 0}
         self.spoken = Parts(MOST_SAID)  # words out of turn, as a screen shows them
 
     def __repr__(self) -> str:
@@ -376,6 +377,15 @@ class Game:
                 found = self._numbers[roles] = self._sorted((roles,) if isinstance(roles, str) else roles)
             return found
         return (self._role_number(roles),) if isinstance(roles, int) else self._sorted(roles)
+
+    def mask(self, roles: Roles) -> int:
+        """The bits of a role, of several, or of nobody ("observer")."""
+        if type(roles) is str or type(roles) is tuple:
+            found = self._masks.get(roles)
+            if found is None:
+                found = self._masks[roles] = sum(1 << number for number in self.role_numbers(roles))
+            return found
+        return sum(1 << number for number in self.role_numbers(roles))
 
     def _sorted(self, roles: Iterable[int | str]) -> tuple[int, ...]:
         return tuple(sorted({self._role_number(role) for role in roles}))

@@ -97,9 +97,10 @@ def out_of_turn(t: AnyTable, mask: int, lang: str) -> list[dict[str, Any]]:
     def options() -> list[dict[str, Any]]:
         return [option for role, bundle in said for option in bundled(t, role, bundle, mask, lang)]
 
-    if any(bundle.of is None for _, bundle in said):
+    made_of = tuple([bundle.of for _, bundle in said])
+    if None in made_of:
         return options()
-    all_of_them: list[dict[str, Any]] = kept(options, mask, lang, *(bundle.of for _, bundle in said))
+    all_of_them: list[dict[str, Any]] = kept(options, mask, lang, made_of)
     return all_of_them
 
 

@@ -36,6 +36,8 @@ FURTHER_DOWN = 1
 """Levels of episodes that a summary shows below one with an outcome."""
 
 
+NOBODY = 0
+"""The mask of an observer."""
 OUTSIDE = Opening("", "", depth=-1)
 """No episode at all."""
 
@@ -53,7 +55,9 @@ def touched_as(game: Game, name: str) -> tuple[str, bool]:
 
 def known(t: AnyTable, name: str, value: int, mask: int) -> bool:
     """Does a reader call it as those do who know everything? Then he knows which one it is."""
-    return t.name(name, value, "en", mask) == t.name(name, value, "en", (1 << len(t.game.roles)) - 1)
+    return not t.veiled((name,)) or t.name(name, value, "en", mask) == t.name(
+        name, value, "en", (1 << len(t.game.roles)) - 1
+    )
 
 
 class Frame(Struct, eq=False):
@@ -278,20 +282,20 @@ class Reader:
 
     def reads_alike(self, other: Reader) -> bool:
         """Does this one call all that the other has named the same?"""
-        return all(self.called(*of) == found for of, found in other.named.items())
+        return not other.named or all(self.called(*of) == found for of, found in other.named.items())
 
     def touch(self, args: dict[str, Arg], said: Any) -> list[list[Any]]:
         """What a text names, with the words to find it by; words that do not stand in the text are of no use."""
         found: list[list[Any]] = []
-        texts = [said] if self.plain else list(said.values())
+        texts: list[str] = []
+        game = self.t.game
         for name, value in args.items():
-            kind, own = touched_as(self.t.game, name)
+            kind, own = touched_as(game, name)
             if not kind or not isinstance(value, int) or (value < 0 and not own):
                 continue
+            texts = texts or ([said] if self.plain else [*said.values()])
             names = [str(self.t.name(name, value, lang, self.mask)) for lang in self.languages]
-            if any(
-                word in text or word.lower() in text.lower() for word, text in zip(names, texts, strict=True)
-            ):
+            if any(map(is_named, names, texts)):
                 called = names[0] if self.plain else dict(zip(self.languages, names, strict=True))
                 if own or known(self.t, name, value, self.mask):
                     found.append([kind, value, called])
@@ -349,6 +353,11 @@ class Reader:
         return {name: value for name, value in shown.items() if value}
 
 
+def is_named(word: str, text: str) -> bool:
+    """Does the word stand in the text, with a capital or without?"""
+    return word in text or word.lower() in text.lower()
+
+
 def heard_as(item: Item | None, mask: int) -> int:
     """Of the same item the same is told, but for names, to all masks for which this is the same."""
     if isinstance(item, Closing):
@@ -359,6 +368,13 @@ def heard_as(item: Item | None, mask: int) -> int:
         to |= told.to
         told = told.before
     return to & mask
+
+
+def is_for_all(item: Item) -> bool:
+    """Is it told to everybody, and no secret of it to anybody?"""
+    if isinstance(item, Closing) and item.outcome is not None and not is_for_all(item.outcome):
+        return False
+    return item.heard_by(NOBODY) and heard_as(item, EVERYBODY) <= 0
 
 
 def is_outcome(item: Item) -> bool:

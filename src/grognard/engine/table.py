@@ -95,6 +95,9 @@ class Table(Narrator, Generic[S, B]):
         self._held: list[tuple[int, Action]] = []  # secret answers, until all have answered
         self._kept: list[tuple[int, Action]] = []  # the same, under an interjection
         self._asked: Ask | None = None
+        self._open: tuple[Ask, int, tuple[Decision, ...]] | None = (
+            None  # of a question, with so many answers held
+        )
         self._reveals = 0
         self._closed = ""
         self._watched = -1  # `odds` waits until the stack is this deep again, and for the value left there
@@ -371,18 +374,20 @@ class Table(Narrator, Generic[S, B]):
     @property
     def decisions(self) -> tuple[Decision, ...]:
         """Every decision that is open: more than one only when roles choose at the same time."""
-        found: tuple[Decision, ...] = self.once(self._open_decisions, "decisions")
-        return found
-
-    def _open_decisions(self) -> tuple[Decision, ...]:
         ask = self._standing()
         if ask is None:
             return ()
-        return tuple(
-            self._decision(ask, role, options)
-            for role, options in ask.wants.items()
-            if not self._held or not self._has_answered(role)
-        )
+        held, known = len(self._held), self._open
+        if known is None or known[0] is not ask or known[1] != held:
+            found = tuple(
+                [
+                    self._decision(ask, role, options)
+                    for role, options in ask.wants.items()
+                    if not held or not self._has_answered(role)
+                ]
+            )
+            known = self._open = ask, held, found
+        return known[2]
 
     @property
     def decision(self) -> Decision | None:
@@ -500,12 +505,7 @@ class Table(Narrator, Generic[S, B]):
 
     def mask(self, roles: Roles) -> int:
         """The bits of a role, of several, or of nobody ("observer")."""
-        if roles == "observer":
-            return 0
-        mask = 0
-        for number in self.game.role_numbers(roles):
-            mask |= 1 << number
-        return mask
+        return self.game.mask(roles)
 
     def view(self, roles: Roles) -> dict[str, Any]:
         """All that these roles may see, ready for JSON; on the stage what is fought or talked out now."""
@@ -538,8 +538,7 @@ class Table(Narrator, Generic[S, B]):
         known = self._once
         if known is None:
             return make()
-        found = known.get(of)
-        if found is None:
+        if (found := known.get(of)) is None:
             found = known[of] = make()
         return found
 
@@ -615,18 +614,21 @@ class Table(Narrator, Generic[S, B]):
         message, fixed = message_of(self.game, key, lang)
         if message is None:
             return words.say(self.game.package, key, args, lang)
-        said, of = self._said, (message, *[args.get(name) for name in message.fields])
-        if fixed and (found := said.get(of)) is not None:
-            return found
+        if not fixed:
+            return self._said_anew(message, args, lang, mask)
+        said, of = self._said, (message, *map(args.get, message.fields))
+        text = said.get(of)
+        if text is None:
+            if len(said) > NAMES_KEPT:
+                said.clear()
+            text = said[of] = self._said_anew(message, args, lang, mask)
+        return text
+
+    def _said_anew(self, message: words.Message, args: dict[str, Arg], lang: str, mask: int) -> str:
         # what the message does not use needs no name
         named = {name: self._named(name, args[name], lang, mask) for name in message.fields if name in args}
         text = message.said(named)
-        text = text[:1].upper() + text[1:]
-        if fixed:
-            if len(said) > NAMES_KEPT:
-                said.clear()
-            said[of] = text
-        return text
+        return text[:1].upper() + text[1:]
 
     def veiled(self, args: Iterable[str]) -> tuple[str, ...]:
         """Which arguments of these names another reader may read otherwise."""
@@ -647,8 +649,7 @@ class Table(Narrator, Generic[S, B]):
             if known is None:
                 return namer(self, value, lang, mask)
             of = (namer, value, lang, mask)
-            found = known.get(of)
-            if found is None:
+            if (found := known.get(of)) is None:
                 found = known[of] = namer(self, value, lang, mask)
             return found
         if kind == "role":
@@ -689,18 +690,18 @@ class Table(Narrator, Generic[S, B]):
         if fixed and (found := said.get((action, lang))) is not None:
             return found
         named = {} if named is None else named
-        names: list[tuple[Any, object]] = []
-        for (_, kind), value in zip(called, action.args, strict=False):
-            name = named.get((kind, value))
-            if name is None:
-                told = self._named(kind, value, lang, mask)
-                name = named[kind, value] = (told, grammatical(told))
-            names.append(name)
+        values: dict[str, Any] = {}
         # the same names make the same words; two names of the same letters and another grammar are two names
-        of: tuple[object, ...] = (action, lang) if fixed else (key, lang, *[grammar for _, grammar in names])
-        text = said.get(of)
+        made_of: list[object] = [action if fixed else key, lang]
+        for (name, kind), value in zip(called, action.args, strict=False):
+            if (known := named.get((kind, value))) is None:
+                told = self._named(kind, value, lang, mask)
+                known = named[kind, value] = (told, grammatical(told))
+            values[name], grammar = known
+            if not fixed:
+                made_of.append(grammar)
+        text = said.get(of := tuple(made_of))
         if text is None:
-            values = {name: value for (name, _), (value, _) in zip(called, names, strict=False)}
             text = capital(words.say(self.game.package, key, values, lang))
             if len(said) > NAMES_KEPT:
                 said.clear()
@@ -790,21 +791,22 @@ class Table(Narrator, Generic[S, B]):
 
     def why_not_undo(self) -> Said | None:
         """None when the last action can be taken back; else the reason in one sentence."""
-        if self._record is None:
-            return Said("undo.clone")
+        key = self.undo_barrier()
+        return Said(key) if key else None
+
+    def undo_barrier(self) -> str:
+        """The key of that reason, or nothing."""
         if not self._record:
-            return Said("undo.nothing")
+            return "undo.clone" if self._record is None else "undo.nothing"
         last = self._record[-1]
         if self.outcome is not None:
-            return Said("undo.over")
+            return "undo.over"
         if last.chances:
-            return Said("undo.dice")
+            return "undo.dice"
         if last.reveals:
-            return Said("undo.shown")
-        deciding = [self.game.roles.index(d.role) for d in self.decisions]
-        if not any(self.together(role, last.role) for role in deciding):
-            return Said("undo.other")
-        return None
+            return "undo.shown"
+        asked = [self.together(decision.mask.bit_length() - 1, last.role) for decision in self.decisions]
+        return "" if any(asked) else "undo.other"
 
     def undo(self) -> None:
         """Take the last action back. Refused after a die, a reveal, or when another seat is to decide."""

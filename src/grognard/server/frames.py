@@ -17,6 +17,8 @@ FRAMES = "grognard.frames"
 TEXT, BINARY = b"\x81", b"\x82"
 UNREAD = 4_000_000
 """Bytes that may wait for a client that does not read."""
+UNHEARD = 4
+"""Messages of a client that may wait to be heard; then nothing more is read of it until they were."""
 ODD_FRAMES = 60
 """Pings and parts of messages in a minute: a browser sends none of either, and no limit of the application counts them."""
 
@@ -28,6 +30,16 @@ class Frames(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             cast(dict[str, Any], self.scope["extensions"])[FRAMES] = self
+
+    def handle_text(self, event: Frame) -> None:
+        """Straight on: to stop reading and to begin again after each message costs more than the message."""
+        if not event.fin or self.close_sent or self.queue.qsize() >= UNHEARD:
+            super().handle_text(event)
+            return
+        try:
+            self.queue.put_nowait({"type": "websocket.receive", "text": bytes(event.data).decode()})
+        except UnicodeDecodeError:
+            super().handle_text(event)  # which says what is wrong with it
 
     def handle_ping(self) -> None:
         super().handle_ping()

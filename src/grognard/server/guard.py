@@ -15,6 +15,7 @@ import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -126,6 +127,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
         return given
 
 
+@lru_cache(maxsize=4096)
 def household(address: str) -> str:
     """What limits count instead of an address: by IPv6 a single line has 2^64 of them."""
     try:

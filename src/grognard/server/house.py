@@ -282,7 +282,8 @@ class House:
                 self.spawn(self._tell_browsers(room.id, sorted(people)))
         fresh = [index for index in turn if index not in before and not room.seats[index].mechanical]
         if fresh:
-            self.spawn(self._tell_elsewhere(room, fresh, room.seq))
+            wait = self.config.patience
+            asyncio.get_running_loop().call_later(wait, self._turn_lasted, room, fresh, room.seq)
 
     async def _tell_browsers(self, game: str, users: list[str]) -> None:
         for user in users:
@@ -308,10 +309,16 @@ class House:
         )
         return {row.id: row.name for row in to_decide(rows)}
 
-    async def _tell_elsewhere(self, room: Room, fresh: list[int], seq: int) -> None:
-        """By webhook and e-mail: once a turn, only if it is still their turn and they are not looking."""
-        await asyncio.sleep(self.config.patience)
-        for index in fresh:
+    def _turn_lasted(self, room: Room, fresh: list[int], seq: int) -> None:
+        """Whose turn it still is, and who is not looking, is told elsewhere."""
+        here = {watcher.seat for watcher in room.watchers}
+        missing = [index for index in fresh if index not in here]
+        if missing and not self._closing:
+            self.spawn(self._tell_elsewhere(room, missing, seq))
+
+    async def _tell_elsewhere(self, room: Room, missing: list[int], seq: int) -> None:
+        """By webhook and e-mail: once a turn."""
+        for index in missing:
             seat = room.seats[index]
             if index not in room.turn() or seat.user is None or telling.present(room).seats[index]:
                 continue

@@ -45,6 +45,7 @@ from grognard.server import (
     words,
 )
 from grognard.server.guard import Fault, Person, refused
+from grognard.server.rendering import Rendering
 from grognard.server.shelf import Eyes
 from grognard.server.sitting import (
     TABLE_KINDS,
@@ -87,6 +88,7 @@ class Room:
         self.shown = Seen()
         self.events: dict[int, list[Item]] = {0: []}  # what each action that stands brought
         self.told: dict[Eyes, tuple[list[shapes.Line], int]] = {}  # the log, up to which action
+        self.renderings: dict[tuple[Eyes, str], Rendering] = {}  # the stage as it was said last
         self.driver: asyncio.Task[None] | None = None
         self.news: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -621,7 +623,7 @@ class Room:
             return "undo.nothing"
         if self.entries[self.live[-1] - 1].seat != seat.index:
             return "undo.not-yours"
-        return undo_barrier(self.table)
+        return self.table.undo_barrier() or None
 
     @to_the_end
     async def undo(self, seat: SeatState, seq: int, ack: Ack | None = None) -> None:
@@ -748,9 +750,3 @@ def may_play(table: AnyTable, role: str, action: Action) -> bool:
     """Is it among what this role may play now, in its turn or out of it?"""
     asked = any(d.role == role and action in d.options for d in table.decisions)
     return asked or action in table.interjections(role)
-
-
-def undo_barrier(table: AnyTable) -> str | None:
-    """What stands in the way of undo, as the key of a message."""
-    reason = table.why_not_undo()
-    return None if reason is None else reason.key

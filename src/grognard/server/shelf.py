@@ -23,7 +23,7 @@ from grognard.engine import words as messages
 from grognard.engine.briefing import briefing as briefed
 from grognard.engine.rulebook import Ruling as Note
 from grognard.engine.rulebook import rulebook
-from grognard.engine.story import Reader, heard_as, is_outcome
+from grognard.engine.story import Reader, heard_as, is_for_all, is_outcome
 from grognard.engine.words import LANGUAGES
 from grognard.server import wire, words
 from grognard.server.guard import Fault
@@ -301,25 +301,30 @@ def lines(
     """What one action brought, in words, as these eyes may read it. Nobody may change a line."""
     mask = table.mask(eyes) if eyes else 0
     told = [item for item in items if item.heard_by(mask) and not is_outcome(item)]
-    worded = _worded if table.is_still else _read
-    return [worded(table, item, mask, languages, number, i) for i, item in enumerate(told, first)]
+    reader = Reader(table, mask, languages)
+    if not table.is_still:
+        return [_line(number, i, reader.item(item)) for i, item in enumerate(told, first)]
+    of_all: list[list[Line]] = table.once(list, "log", id(items), number, first, languages)
+    if not of_all:
+        found = [_worded(reader, item, number, i) for i, item in enumerate(told, first)]
+        lines = [heard.line for heard in found]
+        if any(heard.reader.named for heard in found) or not all(map(is_for_all, items)):
+            return lines
+        of_all.append(lines)
+    return of_all[0]
 
 
-def _read(table: AnyTable, item: Item, mask: int, languages: tuple[str, ...], number: int, i: int) -> Line:
-    return _line(number, i, Reader(table, mask, languages).item(item))
-
-
-def _worded(table: AnyTable, item: Item, mask: int, languages: tuple[str, ...], number: int, i: int) -> Line:
+def _worded(asked: Reader, item: Item, number: int, i: int) -> Heard:
     """A line in words; of readers to whom all in it is called the same it is made for the first alone."""
-    known: list[Heard] = table.once(list, "told", id(item), languages)
+    table, mask = asked.t, asked.mask
+    known: list[Heard] = table.once(list, "told", id(item), asked.languages)
     heard = heard_as(item, mask)
-    reader = Reader(table, mask, languages, compared=True)
     for before in known:
-        if before.heard == heard and before.line.i == i and reader.reads_alike(before.reader):
-            return before.line
-    line = _line(number, i, reader.item(item))
-    known.append(Heard(heard, reader, line))
-    return line
+        if before.heard == heard and before.line.i == i and asked.reads_alike(before.reader):
+            return before
+    reader = Reader(table, mask, asked.languages, compared=True)
+    known.append(Heard(heard, reader, _line(number, i, reader.item(item))))
+    return known[-1]
 
 
 def _line(number: int, i: int, told: dict[str, Any]) -> Line:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, ParamSpec, TypeVar
 
 from msgspec import Struct, convert
@@ -41,15 +41,19 @@ def to_the_end(work: Callable[P, Coroutine[Any, Any, T]]) -> Callable[P, Corouti
     async def kept(*args: P.args, **kwargs: P.kwargs) -> T:
         task = asyncio.create_task(work(*args, **kwargs))
         _writing.add(task)
-        task.add_done_callback(_done)
-        return await asyncio.shield(task)
+        done = asyncio.get_running_loop().create_future()
+        task.add_done_callback(partial(_done, done))
+        await done
+        return task.result()
 
     return kept
 
 
-def _done(task: asyncio.Task[Any]) -> None:
+def _done(heard: asyncio.Future[None], task: asyncio.Task[Any]) -> None:
     _writing.discard(task)
-    if not task.cancelled():
+    if not heard.done():
+        heard.set_result(None)
+    elif not task.cancelled():
         task.exception()  # whoever hung up does not hear it
 
 

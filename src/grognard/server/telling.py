@@ -11,6 +11,7 @@ from grognard.engine.values import Facts
 from grognard.engine.words import LANGUAGES, chosen, each
 from grognard.server import automatic, clocks, offers, shapes, shelf, talk, wire, words
 from grognard.server.guard import Person
+from grognard.server.rendering import Rendering
 from grognard.server.shelf import Eyes
 from grognard.server.sitting import TABLE_KINDS, Ack, Entry, SeatState, Seen, Watcher
 
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from grognard.server.rooms import Room
 
 
+OWN_LINES = {
+    "undo": "log.undo", "rewind": "log.rewind", "resign": "log.resign", "draw": "log.draw", "default": "log.clock",
+}  # fmt: skip
+"""What the server says of an action that the rules do not tell."""
 ALWAYS = ("role", "mine", "options")
 """What every decision in a step has, be it empty."""
 
@@ -53,14 +58,12 @@ def lines_of(
 
 
 def own_line(room: Room, entry: Entry) -> shapes.Line | None:
-    key = {"undo": "log.undo", "rewind": "log.rewind", "resign": "log.resign", "draw": "log.draw"}.get(
-        entry.kind
-    )
     kind = entry.kind
-    if entry.kind == "play" and entry.body.get("by") == "clock":
-        key, kind = "log.clock", "default"
-    if key is None:
-        return None
+    if kind == "play":
+        if entry.body.get("by") != "clock":
+            return None
+        kind = "default"
+    key = OWN_LINES[kind]
     text = shelf.of_role(room.game, entry.role, key, n=entry.body.get("to", 0))
     return shapes.Line(entry.number, 0, text, key, None, entry.role, kind)
 
@@ -158,8 +161,9 @@ def stage(room: Room, eyes: Eyes, lang: str) -> Any:
     if (eyes, lang) not in room.shown.stages:
         shown, t = view(room, eyes).get("stage"), room.playing
         mask = t.mask(eyes or "observer")
+        rendering = room.renderings.setdefault((eyes, lang), Rendering(lang))
         room.shown.stages[eyes, lang] = shown and t.once(
-            lambda: t.render(shown, lang, mask), "stage", t.game.sight(t, mask), lang
+            lambda: rendering(t, shown, mask), "stage", t.game.sight(t, mask), lang
         )
     return room.shown.stages[eyes, lang]
 
@@ -213,6 +217,16 @@ def step_for(
 
 
 def described(room: Room, old: Seen, eyes: Eyes, lang: str) -> dict[str, Any]:
+    """The decisions that stand; who is not asked and has nothing to say out of turn is told what an observer is told."""
+    t = room.playing
+    mask = t.mask(eyes or "observer")
+    speaks = t.game.speaks_out_of_turn or any(decision.mask & mask for decision in t.decisions)
+    shown = eyes if mask and speaks else ()
+    found: dict[str, Any] = t.once(lambda: standing(room, old, shown, lang), "described", shown, lang)
+    return found
+
+
+def standing(room: Room, old: Seen, eyes: Eyes, lang: str) -> dict[str, Any]:
     """The decisions that stand. Which of them is the viewer's own the client sees itself: options are not sent twice.
 
     Nor are the kinds of their arguments: `kinds` has them by verb, and with an action they are what it touches.
@@ -256,8 +270,8 @@ def brief(decision: dict[str, Any]) -> dict[str, Any]:
 
 def sheet_of(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
     """The decisions that stand; none when the game is over, and none of one's own after one has given up."""
-    over = room.facts.state == "finished"
-    sheet = untouched(room.playing, room.playing.mask(eyes or "observer"), lang)
+    over, t = room.facts.state == "finished", room.playing
+    sheet = untouched(t, t.mask(eyes or "observer"), lang)
     if over or any(seat.resigned and not set(eyes).isdisjoint(seat.roles) for seat in room.seats):
         none = {"options": [], "mine": False, "forced": False}
         shown = [] if over else [{**decision, **none} for decision in sheet["decisions"]]
@@ -271,9 +285,12 @@ def whole_sheet(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
     return touched(room.game, sheet_of(room, eyes, lang))
 
 
+CAN_UNDO = shapes.Undo(True, None)
+
+
 def undo_shown(room: Room, seat: SeatState | None, lang: str) -> shapes.Undo:
     refusal = room.undo_refusal(seat)
-    return shapes.Undo(refusal is None, words.say(refusal, lang) if refusal else None)
+    return shapes.Undo(False, words.say(refusal, lang)) if refusal else CAN_UNDO
 
 
 def hands(room: Room) -> shapes.Clocks | None:

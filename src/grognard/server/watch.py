@@ -6,7 +6,9 @@ import json
 import logging
 import os
 import time
+from bisect import bisect_left
 from collections import Counter
+from itertools import accumulate
 from typing import Any
 
 LATENCY_BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
@@ -17,20 +19,18 @@ class Histogram:
     """How often something took how long."""
 
     def __init__(self) -> None:
-        self.buckets = [0] * len(LATENCY_BOUNDS)
+        self.buckets = [0] * (len(LATENCY_BOUNDS) + 1)  # the last is for what took longer than any bound
         self.count, self.sum = 0, 0.0
 
     def add(self, seconds: float) -> None:
         self.count += 1
         self.sum += seconds
-        for index, bound in enumerate(LATENCY_BOUNDS):
-            if seconds <= bound:
-                self.buckets[index] += 1
+        self.buckets[bisect_left(LATENCY_BOUNDS, seconds)] += 1
 
     def lines(self, name: str) -> list[str]:
         steps = [
             f'{name}_bucket{{le="{bound}"}} {count}'
-            for bound, count in zip(LATENCY_BOUNDS, self.buckets, strict=True)
+            for bound, count in zip(LATENCY_BOUNDS, accumulate(self.buckets), strict=False)
         ]
         return [
             *steps,

@@ -17,6 +17,8 @@ import msgspec
 from grognard.engine.grammar import Name
 
 DEFLATE_ABOVE = 2000
+WINDOWS = ((32_000, (-13, 6)), (1 << 62, (-15, 8)))
+"""Up to so many bytes, the window and the memory of deflate: to clear the largest costs more than to pack a step."""
 
 
 def _name(thing: object) -> str:
@@ -78,7 +80,10 @@ def _difference(was: Any, value: Any, known: Known | None) -> Any:
 
 
 def _objects(items: list[Any]) -> bool:
-    return all(isinstance(item, dict) and _plain(item) for item in items)
+    for item in items:  # a generator would cost as much as what it looks at
+        if not isinstance(item, dict) or not _plain(item):
+            return False
+    return True
 
 
 def _elements(was: list[Any], value: list[Any], known: Known | None) -> dict[str, Any]:
@@ -124,7 +129,8 @@ def apply(old: Any, change: Any) -> Any:
 
 def deflated(data: bytes) -> bytes:
     """Raw deflate, as a browser's DecompressionStream("deflate-raw") reads it."""
-    engine = zlib.compressobj(1, zlib.DEFLATED, -15)
+    window = next(window for most, window in WINDOWS if len(data) <= most)
+    engine = zlib.compressobj(1, zlib.DEFLATED, *window)
     return engine.compress(data) + engine.flush()
 
 

@@ -26,7 +26,7 @@ from grognard.games.napoleon_in_europe.agreements import (
     may_revoke,
     may_trade,
 )
-from grognard.games.napoleon_in_europe.board import MAJORS, PoliticsTable
+from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS, PoliticsTable
 from grognard.games.napoleon_in_europe.minors import (
     Annex,
     WinOver,
@@ -194,6 +194,12 @@ def position(t: Table, bound: int) -> int:
     return found
 
 
+def moment(t: Table) -> tuple[int, int]:
+    """Both of these numbers."""
+    bound: int = t.once(lambda: bonds(t), "bonds")
+    return bound, t.once(lambda: position(t, bound), "position")
+
+
 def stands(t: Table) -> int:
     """A number for where every piece stands, and for whose turn it is."""
     s = t.state
@@ -203,29 +209,53 @@ def stands(t: Table) -> int:
     return found
 
 
+Looks = tuple[Hashable, Hashable, Hashable]
+"""Where a nation's Generals are, in its own turn its armies, and everybody where that counts for ratings."""
+
+
+def looks_of(t: Table) -> dict[int, Looks]:
+    """Of each nation what its words look at on the map: the same as long as nothing of it has moved."""
+    s = t.state
+    everybody = stands(t) if "rating_shift" in scenario_of(t).kinds else 0
+    generals: dict[int, list[int]] = {nation: [] for nation in MAJORS}
+    troops: dict[int, list[int]] = {nation: [] for nation in MAJORS if s.movers >> nation & 1}
+    for kind, nation, place in zip(s.kind, s.nation, s.place, strict=True):
+        if kind == GENERAL:
+            generals.setdefault(nation, []).append(place)
+        elif kind < GENERAL and nation in troops:
+            troops[nation].append(place)
+    return {n: (bytes(generals[n]), bytes(sorted(troops.get(n, ()))), everybody) for n in MAJORS}
+
+
 def words_of(t: Table, nation: int) -> tuple[Bundle, ...]:
     """What a nation may say, verb by verb: each is looked for again only when what it depends on has changed, and it is another
     bundle only if it says something else.
     """
     if not is_active(t.state, nation):
         return ()
-    where, bound = t.once(lambda: stands(t), "stands"), t.once(lambda: bonds(t), "bonds")
-    now = t.once(lambda: position(t, bound), "position")
-    asked = t.state.asked
+    bound, now = moment(t)
+    looks = t.once(
+        lambda: part(lambda: looks_of(t), "looks", t.once(lambda: stands(t), "stands"), t.scenario), "looks"
+    )[nation]
     found: tuple[Bundle, ...] = part(
-        lambda: new_words(t, nation, bound, now, where), "words", nation, now, where, asked
+        lambda: new_words(t, nation, bound, now, looks), "words", nation, now, looks, t.state.asked
     )
     return found
 
 
-def new_words(t: Table, nation: int, bound: int, now: int, where: int) -> tuple[Bundle, ...]:
+def new_words(t: Table, nation: int, bound: int, now: int, looks: Looks) -> tuple[Bundle, ...]:
     """Those that look at no piece are looked for together."""
     made = tuple([offered(t.state, word.offers, nation) for word in OFFERS])
     playing = is_playing(t.state, nation)
-    moves_ratings = "rating_shift" in scenario_of(t).kinds  # where armies stand counts for them
+    generals, troops, everybody = looks
 
-    def looks(word: Word) -> bool:
-        return word.on_the_spot or word.weighs is courting_needs or (moves_ratings and word.weighs is at_most)
+    def sees(word: Word) -> Hashable:
+        """What a word looks at: 0 for no piece."""
+        if word.on_the_spot:
+            return troops
+        if word.weighs is courting_needs:
+            return generals
+        return everybody if word.weighs is at_most else 0
 
     def bundle(word: Word) -> Bundle:
         given = made[PLACE_AMONG_OFFERS[word.verb]] if word.offers != NONE else 0
@@ -235,7 +265,8 @@ def new_words(t: Table, nation: int, bound: int, now: int, where: int) -> tuple[
                 lambda: bundled(t, word, nation, said(t, word, nation)), word.verb, nation, bound, given
             )
             return free
-        here, tells = where if word.on_the_spot else 0, where if looks(word) else 0
+        tells = sees(word)
+        here = tells if word.on_the_spot else 0
         actions = () if cannot_speak(t, nation, price) else part(
             lambda: said(t, word, nation), "said", word.verb, nation, now, here, given
         )  # fmt: skip
@@ -251,8 +282,9 @@ def new_words(t: Table, nation: int, bound: int, now: int, where: int) -> tuple[
 
     words = [word for word in WORDS.values() if playing or word.for_wards]
     blind: tuple[Bundle | None, ...] = part(
-        lambda: tuple([None if looks(word) else bundle(word) for word in words]), "blind", nation, now, made
-    )
+        lambda: tuple([None if sees(word) != 0 else bundle(word) for word in words]),
+        "blind", nation, now, made, everybody != 0,
+    )  # fmt: skip
     return tuple([found or bundle(word) for word, found in zip(words, blind, strict=True)])
 
 
@@ -372,7 +404,11 @@ def bundles(t: Table, role: int) -> list[Bundle]:
     s = t.state
     if t.outcome is not None or s.active == NONE:
         return []
-    return [bundle for n in MAJORS if s.commander[n] == role for bundle in words_of(t, n)]
+    found: list[Bundle] = part(
+        lambda: [bundle for n in MAJORS if s.commander[n] == role for bundle in words_of(t, n)],
+        "role", role, moment(t), t.once(lambda: stands(t), "stands"), s.asked,
+    )  # fmt: skip
+    return found
 
 
 def refuses(t: Table, role: int, action: Action) -> Refusal | None:
