@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 SPOKEN = ("group", "confirm", "note")
 """Facts of an option that are words: a key, or a key with its arguments."""
-PLAIN = (bool, int, str, float)
+PLAIN = frozenset({bool, int, str, float})
 Named = dict[tuple[object, ...], Any]
 """What the options of one list share: what their arguments are called, by kind and value, and the words of their facts."""
 
@@ -244,12 +244,14 @@ def is_said(fact: object) -> bool:
 
 def spoken_facts(t: AnyTable, facts: Facts, lang: str, mask: int, said: Named) -> Facts:
     """Keys become words; numbers and flags stay: most facts are only these, and there are hundreds of options."""
-    spoken: Facts = {}
+    spoken = facts
     for name, fact in facts.items():
-        if type(fact) is str and name in SPOKEN:
+        if type(fact) in PLAIN and (type(fact) is not str or name not in SPOKEN):
+            continue
+        if spoken is facts:
+            spoken = {**facts}
+        if type(fact) is str:
             spoken[name] = t.say(fact, {}, lang, mask)
-        elif type(fact) in PLAIN:
-            spoken[name] = fact
         elif name in SPOKEN and is_said(fact):
             key, args = fact
             of = (key, *args.items())

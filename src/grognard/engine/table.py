@@ -379,14 +379,8 @@ class Table(Narrator, Generic[S, B]):
             return ()
         held, known = len(self._held), self._open
         if known is None or known[0] is not ask or known[1] != held:
-            found = tuple(
-                [
-                    self._decision(ask, role, options)
-                    for role, options in ask.wants.items()
-                    if not held or not self._has_answered(role)
-                ]
-            )
-            known = self._open = ask, held, found
+            wants = [want for want in ask.wants.items() if not held or not self._has_answered(want[0])]
+            known = self._open = ask, held, tuple([self._decision(ask, *want) for want in wants])
         return known[2]
 
     @property
@@ -527,11 +521,12 @@ class Table(Narrator, Generic[S, B]):
 
         Nobody may change what is handed out meanwhile.
         """
-        self._once = {}
+        before = self._once
+        self._once = {} if before is None else before
         try:
             yield
         finally:
-            self._once = None
+            self._once = before
 
     def once(self, make: Callable[[], Any], *of: object) -> Any:
         """What is made of the position as it stands and of these values: its name first."""
@@ -710,7 +705,8 @@ class Table(Narrator, Generic[S, B]):
 
     def describe(self, roles: Roles, lang: str = "en") -> dict[str, Any]:
         """What a screen shows of the decisions that stand; options only for the viewer's own roles."""
-        return sheets.describe(self, self.mask(roles), lang)
+        with self.still():
+            return sheets.describe(self, self.mask(roles), lang)
 
     def reach(self, roles: Roles, piece: int, lang: str = "en") -> list[Facts]:
         """Everything a piece can reach in the decision that stands, for a screen; nothing for who is not asked."""

@@ -20,10 +20,10 @@ from grognard.games.wellington.siege_dice import siege_dice
 from grognard.games.wellington.state import Siege, Table, slot_of
 
 GROUPS = {
-    "event": "cards", "points": "cards", "resource": "cards", "oblige": "cards", "march": "marches", "muster": "marches",
-    "walk": "marches", "appoint": "marches", "build": "building", "regroup": "building", "raise": "building",
-    "recall": "building", "flag": "flags", "convoy": "sea", "free_convoy": "sea", "assault": "sea", "besiege": "sieges",
-    "invest": "sieges", "sally": "sieges",
+    "event": "group.cards", "points": "group.cards", "resource": "group.cards", "oblige": "group.cards", "march": "group.marches", "muster": "group.marches",
+    "walk": "group.marches", "appoint": "group.marches", "build": "group.building", "regroup": "group.building", "raise": "group.building",
+    "recall": "group.building", "flag": "group.flags", "convoy": "group.sea", "free_convoy": "group.sea", "assault": "group.sea", "besiege": "group.sieges",
+    "invest": "group.sieges", "sally": "group.sieges",
 }  # fmt: skip
 PRICES = {"build": "build", "regroup": "regroup", "recall": "regroup_leader", "flag": "flag"}
 
@@ -105,15 +105,14 @@ def facts(t: Table, role: int, action: Action) -> dict[str, Any] | None:
 def command(t: Table, role: int, action: Action, standing: Commands) -> dict[str, Any] | None:
     """Orders of an impulse: the points they cost and leave, and what they lead to."""
     verb, left = action.verb, slot_of(t).cp
-    found: dict[str, Any] = {}
-    if verb in GROUPS and isinstance(standing, Impulse):
-        found["group"] = f"group.{GROUPS[verb]}"
+    group = GROUPS.get(verb) if isinstance(standing, Impulse) else None
+    found: dict[str, Any] = {} if group is None else {"group": group}
     if verb in ("march", "walk"):
-        *who, to = (int(arg) for arg in action.args)
+        *who, to = map(int, action.args)
         GROUND.stand(t)
         force, price = GROUND.setting_out(t, standing.power, *who)
         price -= verb == "march" and who[0] == standing.light(t)  # the Light Division's free CP (WEL-C098)
-        return found | {"cost": price, "left": left - price} | march(t, force, to)
+        return {**found, "cost": price, "left": left - price, **march(t, force, to)}
     if (price_told := price_of(t, action)) is not None:
         found |= {"cost": price_told, "left": left - price_told}
     if verb == "besiege":
