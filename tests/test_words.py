@@ -376,7 +376,7 @@ TOLD_BY_CHAPTERS = ("events", "prompts", "refusals")
 
 
 def listed_ids(file: Path) -> list[str]:
-    return [id for id, _ in words.entries(file.read_text(encoding="utf-8"))]
+    return [id for id, _ in words.entries_of(file.read_text(encoding="utf-8"))]
 
 
 @pytest.mark.parametrize("title", TITLES)

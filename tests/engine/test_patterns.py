@@ -8,7 +8,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 import grognard
-from grognard.engine import patterns, words
+from grognard.engine import entries, patterns, words
 from grognard.engine.grammar import Name
 from grognard.server import words as server_words
 
@@ -67,3 +67,37 @@ def test_a_value_that_is_no_word_and_no_number_is_left_to_fluent() -> None:
     assert says({}) == "{$N} men"
     with pytest.raises(patterns.Unknown):
         says({"n": 1.5})  # type: ignore[dict-item]
+
+
+@pytest.mark.parametrize("package", packages())
+@pytest.mark.parametrize("lang", words.LANGUAGES)
+def test_an_entry_read_at_once_is_what_fluent_reads(package: str, lang: str) -> None:
+    left = 0
+    for source in words.book(package, lang).sources.values():
+        read = entries.message(source)
+        left += read is None
+        assert read is None or read.equals(FluentResource(source).body[0]), source
+    assert left < 10, "nearly none is left to Fluent's own parser"
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "m = one\n    and two",
+        "m =\n    one\n\n    two",
+        "m = { -term }",
+        "m = { $n.attribute }",
+        "m = { other.attribute }",
+        "m = { lower($n) }",
+        "m = { F($n, named: 1) }",
+        'm = { "a \\u00e9" }',
+        "m = { $n ->\n    [1] one\n    [2] two\n}",
+        "m = { $n ->\n   *[a] one\n   *[b] two\n}",
+        "m = } no",
+        "m = { $n",
+        "m =",
+        "-term = a",
+    ],
+)
+def test_an_unusual_entry_is_left_to_fluent(source: str) -> None:
+    assert entries.message(source) is None

@@ -19,9 +19,8 @@ from typing import Self
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
 
-from grognard.engine import grammar, patterns
+from grognard.engine import entries, grammar, patterns
 from grognard.engine.grammar import Name, capital
 
 log = logging.getLogger("grognard.words")
@@ -106,7 +105,7 @@ class Book:
         self._bundle = FluentBundle([lang], functions=dict(grammar.functions_of(lang)), use_isolating=False)
         self._added: dict[str, ast.EntryType] = {}
         for path in sorted(folder.glob("*.ftl")):
-            self.sources.update(entries(path.read_text(encoding="utf-8")))
+            self.sources.update(entries_of(path.read_text(encoding="utf-8")))
 
     def message(self, id: str) -> Message | None:
         found = self._messages.get(id)
@@ -122,7 +121,8 @@ class Book:
         """Parse an entry, and with it all that it refers to."""
         if id in self._added or id not in self.sources:
             return
-        resource = FluentResource(self.sources[id])
+        read = entries.message(self.sources[id])
+        resource = FluentResource(self.sources[id]) if read is None else ast.Resource([read])
         self._bundle.add_resource(resource)
         self._added[id] = entry = resource.body[0]
         for other in references_of(entry):
@@ -133,13 +133,13 @@ class Book:
         entry = self._added.get(id)
         if entry is None or id in within:
             return ()
-        found = dict.fromkeys(fields_of(entry))
-        for other in references_of(entry):
+        found, references = mentioned(entry)
+        for other in references:
             found |= dict.fromkeys(self._fields(other, (*within, id)))
         return tuple(found)
 
 
-def entries(text: str) -> Iterator[tuple[str, str]]:
+def entries_of(text: str) -> Iterator[tuple[str, str]]:
     """The entries of a file, each with its source. An entry begins at the margin, and nothing else with `=` does."""
     starts = [(found.group(1), found.start()) for found in _ENTRY.finditer(text)]
     ends = [start for _, start in starts[1:]] + [len(text)]
@@ -149,34 +149,48 @@ def entries(text: str) -> Iterator[tuple[str, str]]:
         yield id, body[: comment.start()] if comment else body
 
 
-class _Fields(Visitor):
-    def __init__(self) -> None:
-        self.fields: dict[str, None] = {}
-        self.references: dict[str, None] = {}
+def mentioned(entry: ast.EntryType) -> tuple[dict[str, None], dict[str, None]]:
+    """The arguments that a message uses, and the messages and terms that it is made of."""
+    fields: dict[str, None] = {}
+    references: dict[str, None] = {}
 
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.fields[node.id.name] = None
+    def in_pattern(pattern: ast.Pattern) -> None:
+        for element in pattern.elements:
+            if isinstance(element, ast.Placeable):
+                within(element.expression)
 
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        self.references[node.id.name] = None
+    def within(expression: ast.Expression | ast.Placeable) -> None:
+        if isinstance(expression, ast.VariableReference):
+            fields[expression.id.name] = None
+        elif isinstance(expression, ast.MessageReference):
+            references[expression.id.name] = None
+        elif isinstance(expression, ast.Placeable):
+            within(expression.expression)
+        elif isinstance(expression, ast.SelectExpression):
+            within(expression.selector)
+            for variant in expression.variants:
+                in_pattern(variant.value)
+        elif isinstance(expression, (ast.FunctionReference, ast.TermReference)):
+            if isinstance(expression, ast.TermReference):
+                references[f"-{expression.id.name}"] = None
+            for argument in expression.arguments.positional if expression.arguments else ():
+                within(argument)
 
-    def visit_TermReference(self, node: ast.TermReference) -> None:
-        self.references[f"-{node.id.name}"] = None
-        self.generic_visit(node)
+    if isinstance(entry, (ast.Message, ast.Term)):
+        for pattern in (entry.value, *[attribute.value for attribute in entry.attributes]):
+            if pattern is not None:
+                in_pattern(pattern)
+    return fields, references
 
 
 def fields_of(entry: ast.EntryType) -> tuple[str, ...]:
     """The arguments that a message uses."""
-    visitor = _Fields()
-    visitor.visit(entry)
-    return tuple(visitor.fields)
+    return tuple(mentioned(entry)[0])
 
 
 def references_of(entry: ast.EntryType) -> tuple[str, ...]:
     """The messages and terms that a message is made of."""
-    visitor = _Fields()
-    visitor.visit(entry)
-    return tuple(visitor.references)
+    return tuple(mentioned(entry)[1])
 
 
 class _Unfilled(dict[str, Value]):
@@ -400,7 +414,7 @@ __all__ = [
     "capital",
     "chosen",
     "each",
-    "entries",
+    "entries_of",
     "figure",
     "find",
     "has",
