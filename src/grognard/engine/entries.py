@@ -95,7 +95,7 @@ class _Source:
         """What stands in braces; the first is behind us."""
         self.need(_BLANK)
         inline = self.inline()
-        expression: ast.Expression | ast.Placeable = inline
+        expression: ast.InlineExpression | ast.Placeable | ast.SelectExpression = inline
         self.need(_BLANK)
         if self.sign("->"):
             if isinstance(inline, ast.Placeable):
