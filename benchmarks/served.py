@@ -38,13 +38,15 @@ async def _play(seed: int, most: int, title: str) -> dict[str, Any]:
         decision = rng.choice(table.decisions)
         action = rng.choice(decision.options)
         began = clock()
-        told = len(table.chronicle)
+        told, before = len(table.chronicle), room.turn()
         table.play(action, role=decision.role)
         seat = next(seat.index for seat in room.seats if decision.role in seat.roles)
         entry = Entry(room.seq + 1, "play", seat, decision.role, {"action": action.json(), "by": ""}, 0.0)
         room.live.append(entry.number)
         old, turn = room.seen(), room.turn()
-        telling.turn_text(room)
+        if turn != before:
+            with table.still(room.shown.made):
+                telling.turn_text(room)
         room.entries.append(entry)
         telling.step(room, entry, table.chronicle[told:], old, turn)
         spent.append(clock() - began)

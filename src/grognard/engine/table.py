@@ -516,13 +516,13 @@ class Table(Narrator, Generic[S, B]):
         return shown
 
     @contextmanager
-    def still(self) -> Iterator[None]:
+    def still(self, made: dict[tuple[object, ...], Any] | None = None) -> Iterator[None]:
         """While this lasts nothing is played, and what follows from the position is made once for all who ask (`once`).
 
-        Nobody may change what is handed out meanwhile.
+        Nobody may change what is handed out meanwhile. `made` is what was made at this position before.
         """
         before = self._once
-        self._once = {} if before is None else before
+        self._once = before if before is not None else {} if made is None else made
         try:
             yield
         finally:

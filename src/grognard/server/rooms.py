@@ -508,13 +508,17 @@ class Room:
         return {
             "seq": entry.number,
             "turn": json.dumps(turn),
-            "turn_text": json.dumps(telling.turn_text(self)),
+            "turn_text": json.dumps(self._turn_text()),
             "updated": entry.at,
             "state": self.facts.state,
             "outcome": json.dumps(self.facts.outcome) if self.facts.outcome else None,
             "offers": json.dumps(self.facts.offers),
             "problem": json.dumps(self.facts.problem) if self.facts.problem else None,
         }
+
+    def _turn_text(self) -> dict[str, str] | None:
+        with self.playing.still(self.shown.made):
+            return telling.turn_text(self)
 
     def _move_hands(
         self, before: list[int], turn: list[int], entry: Entry

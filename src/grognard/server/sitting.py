@@ -23,6 +23,7 @@ class Seen(Struct):
     stages: dict[tuple[Eyes, str], Any] = {}  # of these views, in the words of a language
     words: dict[tuple[Eyes, str], list[dict[str, Any]]] = {}  # what could be said out of turn
     known: dict[Eyes, AnyTable] = {}  # the worlds that answer instead of the table
+    made: dict[tuple[object, ...], Any] = {}  # of this position, until it was told
 
 
 TABLE_KINDS = ("undo", "rewind")

@@ -127,12 +127,13 @@ def step(
     groups: dict[tuple[Eyes, str, int | None], list[Watcher]] = {}
     for watcher in room.watchers:
         groups.setdefault((watcher.eyes, watcher.lang, watcher.seat), []).append(watcher)
-    with room.playing.still():
+    with room.playing.still(room.shown.made):
         for (eyes, lang, seat), watchers in groups.items():
             data = wire.encode(step_for(room, entry, cut, old, eyes, lang, seat, turn))
             for watcher in watchers:
                 mine = ack is not None and ack[0] is watcher
                 watcher.send(wire.with_field(data, "ack", ack[1]) if mine and ack else data)
+    room.shown.made.clear()
     room.house.turn_changed(room, turn)
 
 
