@@ -10,11 +10,12 @@ from __future__ import annotations
 from typing import Any, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
+from websockets.protocol import OPEN
 
 FRAMES = "grognard.frames"
-TEXT, BINARY = b"\x81", b"\x82"
+TEXT, BINARY, MASKED = b"\x81", b"\x82", 0x80
 UNREAD = 4_000_000
 """Bytes that may wait for a client that does not read."""
 UNHEARD = 4
@@ -31,15 +32,16 @@ class Frames(WebSocketsSansIOProtocol):
         if self.response.status_code == 101:
             cast(dict[str, Any], self.scope["extensions"])[FRAMES] = self
 
-    def handle_text(self, event: Frame) -> None:
-        """Straight on: to stop reading and to begin again after each message costs more than the message."""
-        if not event.fin or self.close_sent or self.queue.qsize() >= UNHEARD:
-            super().handle_text(event)
-            return
-        try:
-            self.queue.put_nowait({"type": "websocket.receive", "text": bytes(event.data).decode()})
-        except UnicodeDecodeError:
-            super().handle_text(event)  # which says what is wrong with it
+    def data_received(self, data: bytes) -> None:
+        """A short message that came whole, between two others, is heard at once; all else is read by the protocol, which
+        stops reading after each message and begins again when it was heard."""
+        conn = self.conn
+        between = conn.state is OPEN and not conn.reader.buffer and not self.frames and not self.close_sent
+        text = short_message(data) if between and self.queue.qsize() < UNHEARD else None
+        if text is None:
+            super().data_received(data)
+        else:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
 
     def handle_ping(self) -> None:
         super().handle_ping()
@@ -74,6 +76,17 @@ class Frames(WebSocketsSansIOProtocol):
         if not reads:  # a goodbye would wait behind all the rest, for ever
             transport.abort()
         return reads
+
+
+def short_message(data: bytes) -> str | None:
+    """The text of a frame, if this is one whole and masked frame of a short text."""
+    size = len(data) - 6
+    if not 0 <= size < 126 or data[0] != TEXT[0] or data[1] != MASKED | size:
+        return None
+    try:
+        return apply_mask(data[6:], data[2:6]).decode()
+    except UnicodeDecodeError:  # the protocol says what is wrong with it
+        return None
 
 
 def length(size: int) -> bytes:

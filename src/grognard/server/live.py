@@ -138,11 +138,7 @@ async def pump(socket: Socket, watcher: Watcher) -> None:
 
 
 async def listen(socket: Socket, room: Room, watcher: Watcher, visit: Visit) -> None:
-    while True:
-        try:
-            text = await socket.receive_data(mode="text")
-        except WebSocketDisconnect:
-            return
+    while (text := await said(socket, watcher.frames)) is not None:
         id: Id = None
         try:
             room.house.limits.count("read", visit)  # before it is read: rubbish costs too
@@ -159,6 +155,17 @@ async def listen(socket: Socket, room: Room, watcher: Watcher, visit: Visit) -> 
             await answer(room, watcher, visit, message)
         except Fault as fault:
             watcher.send(refusal(fault, watcher.lang, id))
+
+
+async def said(socket: Socket, frames: Frames | None) -> str | None:
+    """The next message; none when the other side is gone."""
+    if frames is not None:
+        event = await frames.receive()
+        return event.get("text") or "" if event["type"] == "websocket.receive" else None
+    try:
+        return await socket.receive_data(mode="text")
+    except WebSocketDisconnect:
+        return None
 
 
 async def answer(room: Room, watcher: Watcher, visit: Visit, message: Any) -> None:

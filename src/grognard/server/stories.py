@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 import grognard.engine
 import grognard.maps
@@ -26,6 +27,9 @@ from grognard.server import shelf
 KINDS: tuple[type[Event | Opening | Closing], ...] = (Event, Opening, Closing)
 LINKS = ("before", "opening", "outcome")
 """The fields that are items themselves; they stand in a piece once, however many name them."""
+LINKED = [[at for at, name in enumerate(kind.__struct_fields__) if name in LINKS] for kind in KINDS]
+VOICES = [[at for at, name in enumerate(kind.__struct_fields__) if name == "voice"] for kind in KINDS]
+"""Where in their fields these are; who told it is known to whoever opens the piece."""
 FASTEST = 1
 
 
@@ -61,15 +65,16 @@ def packed(program: str, after: int, told: Mapping[int, Iterable[Item]]) -> byte
     def place(item: Item) -> int:
         found = places.get(id(item))
         if found is None:
-            fields = [plain(name, getattr(item, name)) for name in item.__struct_fields__]
-            items.append((KINDS.index(type(item)), fields))
+            kind = KINDS.index(type(item))
+            fields = list(astuple(item))
+            for at in VOICES[kind]:
+                fields[at] = None
+            for at in LINKED[kind]:
+                if fields[at] is not None:
+                    fields[at] = place(fields[at])
+            items.append((kind, fields))
             found = places[id(item)] = len(items) - 1
         return found
-
-    def plain(name: str, value: Any) -> Any:
-        if name in LINKS:
-            return None if value is None else place(value)
-        return None if name == "voice" else value
 
     piece = Piece(
         program, after, {n: [place(item) for item in brought] for n, brought in told.items()}, items

@@ -63,6 +63,8 @@ def patch(old: dict[str, Any], new: dict[str, Any], known: Known | None = None) 
 
 
 SHARED = (list, dict)
+SIGNS = frozenset("=~-@")
+"""Keys that mean something in a patch."""
 
 
 def _difference(was: Any, value: Any, known: Known | None) -> Any:
@@ -81,7 +83,7 @@ def _difference(was: Any, value: Any, known: Known | None) -> Any:
 
 def _objects(items: list[Any]) -> bool:
     for item in items:  # a generator would cost as much as what it looks at
-        if not isinstance(item, dict) or not _plain(item):
+        if not isinstance(item, dict) or not SIGNS.isdisjoint(item):
             return False
     return True
 
