@@ -157,6 +157,7 @@ def test_a_convoy_does_not_land_where_a_response_has_raised_the_enemys_flag() ->
     p.do("event", 103).do("use", 0).do("duchy", "barcelona").do("duchy", "tarragona").do("ship", 2)
     while p.key() == "FreeFlag.choose":
         p.do("flag", "tarragona", "spain")
+    assert p.key() == "Impulse.act"  # nobody has to evade or to fight
     assert p.sp("armee_du_sud", "barcelona") == 2 and p.sp("spain", "tarragona") == 1
 
 
