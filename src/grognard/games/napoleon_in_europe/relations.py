@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from grognard.engine import Refusal
+from grognard.games.napoleon_in_europe.board import MAJORS
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     NATIONS,
@@ -35,6 +36,16 @@ def end_war(t: Table, a: int, b: int) -> None:
     set_relation(s, a, b, NEUTRAL)
     s.enemies[a] = [n for n in s.enemies[a] if n != b]
     s.enemies[b] = [n for n in s.enemies[b] if n != a]
+
+
+def sever(t: Table, nation: int) -> None:
+    """All its wars, alliances and rights of passage end (NIE-5.13, 25.11)."""
+    s = t.state
+    for other in MAJORS:
+        if other != nation:
+            end_war(t, nation, other)
+            for pair in (nation * NATIONS + other, other * NATIONS + nation):
+                s.passage[pair] = s.parting[pair] = 0
 
 
 def make_alliance(t: Table, a: int, b: int) -> None:

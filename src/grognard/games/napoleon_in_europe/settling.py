@@ -16,10 +16,8 @@ from grognard.games.napoleon_in_europe.entry import welcomes
 from grognard.games.napoleon_in_europe.naval import Encounter, squadrons
 from grognard.games.napoleon_in_europe.parting import Evacuate, intruder, parted
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll, set_free
-from grognard.games.napoleon_in_europe.relations import end_war
+from grognard.games.napoleon_in_europe.relations import sever
 from grognard.games.napoleon_in_europe.state import (
-    NATIONS,
-    NEUTRAL,
     NONE,
     WAR,
     State,
@@ -33,7 +31,6 @@ from grognard.games.napoleon_in_europe.state import (
     occupiers,
     relation,
     remove_unit,
-    set_relation,
 )
 from grognard.games.napoleon_in_europe.victory import check_historical
 from grognard.games.napoleon_in_europe.wards import release_wards
@@ -136,13 +133,7 @@ def perish(t: Table, nation: int) -> None:
     s.extinct |= 1 << nation
     s.sued |= 1 << nation  # a nation that is no more counts as beaten
     s.guardian[nation] = s.aggressor[nation] = NONE
-    for other in MAJORS:
-        if other != nation:
-            if relation(s, nation, other) == WAR:
-                end_war(t, nation, other)
-            set_relation(s, nation, other, NEUTRAL)
-            for pair in (nation * NATIONS + other, other * NATIONS + nation):
-                s.passage[pair] = s.parting[pair] = 0
+    sever(t, nation)
     for u in range(len(s.kind)):
         if s.nation[u] == nation:
             remove_unit(s, u)

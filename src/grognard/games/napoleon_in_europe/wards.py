@@ -8,10 +8,10 @@ from grognard.engine import AGAIN, Flow, Leave, Procedure, act, step
 from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.relations import (
-    end_war,
     is_protected,
     make_alliance,
     make_war,
+    sever,
     war_too_early,
 )
 from grognard.games.napoleon_in_europe.state import (
@@ -31,7 +31,6 @@ from grognard.games.napoleon_in_europe.state import (
     is_playing,
     relation,
     seating,
-    set_relation,
 )
 
 
@@ -83,13 +82,7 @@ def become_uncontrolled(t: Table, ward: int) -> None:
     """A Neutral Major nobody controls: its wars and alliances end, its troops go home (NIE-25.11, A-39)."""
     s = t.state
     s.commander[ward] = s.guardian[ward] = s.aggressor[ward] = NONE
-    for other in MAJORS:
-        if other != ward:
-            if relation(s, ward, other) == WAR:
-                end_war(t, ward, other)
-            set_relation(s, ward, other, NEUTRAL)
-            for pair in (ward * NATIONS + other, other * NATIONS + ward):
-                s.passage[pair] = s.parting[pair] = 0
+    sever(t, ward)
     go_home(t, ward)
     t.note("uncontrolled", rule="NIE-25.11", nation=ward)
 
