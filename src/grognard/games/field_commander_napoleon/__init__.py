@@ -4,7 +4,7 @@ Enemy.
 
 from __future__ import annotations
 
-from grognard.engine import Game, Procedure
+from grognard.engine import Game
 from grognard.games.field_commander_napoleon.board import Board
 from grognard.games.field_commander_napoleon.book import check_book
 from grognard.games.field_commander_napoleon.bot import judge
@@ -12,13 +12,11 @@ from grognard.games.field_commander_napoleon.chances import odds_said, rehearse,
 from grognard.games.field_commander_napoleon.charts import charts, lit
 from grognard.games.field_commander_napoleon.decisions import facts, reach
 from grognard.games.field_commander_napoleon.judgement import JUDGEMENT
-from grognard.games.field_commander_napoleon.linked import Series
+from grognard.games.field_commander_napoleon.linked import set_up
 from grognard.games.field_commander_napoleon.loading import load_board
-from grognard.games.field_commander_napoleon.quick_battle import QuickBattle
 from grognard.games.field_commander_napoleon.senses import SENSES
-from grognard.games.field_commander_napoleon.set_up import set_up_campaign
 from grognard.games.field_commander_napoleon.stage import stage
-from grognard.games.field_commander_napoleon.state import OUT, State, Table, blank
+from grognard.games.field_commander_napoleon.state import State
 from grognard.games.field_commander_napoleon.view import FIXED_NAMES, NAMES, scene, view
 
 CAMPAIGNS = {
@@ -103,21 +101,6 @@ VERBS = {
     "go_on": (),
     "run_on": (),
 }
-
-
-def set_up(t: Table) -> Procedure:
-    t.state = blank(t.board)
-    if t.scenario == "career":
-        return Series(list(range(len(t.board.campaigns))))
-    year = int(t.scenario.removeprefix("battle-"))
-    c = t.board.campaign(year)
-    if t.scenario.startswith("battle-"):
-        set_up_campaign(t, c)
-        for f in c.forces:
-            t.state.area[f] = OUT
-        t.state.napoleon, t.state.turn = 255, 1
-        return QuickBattle(c.objectives[-1])
-    return Series([c.index])
 
 
 def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:

@@ -6,11 +6,38 @@ from dataclasses import dataclass, field
 
 from grognard.engine import Flow, Procedure, act, step
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH, row_of
+from grognard.games.field_commander_napoleon.quick_battle import QuickBattle
 from grognard.games.field_commander_napoleon.sequence import CampaignTurns
 from grognard.games.field_commander_napoleon.set_up import set_up_campaign
-from grognard.games.field_commander_napoleon.state import ENEMY_HELD, Table, campaign, die, presence, told
+from grognard.games.field_commander_napoleon.state import (
+    ENEMY_HELD,
+    NOWHERE,
+    OUT,
+    Table,
+    blank,
+    campaign,
+    die,
+    presence,
+    told,
+)
 from grognard.games.field_commander_napoleon.supply import enemy_gains
 from grognard.games.field_commander_napoleon.victory import crown
+
+
+def set_up(t: Table) -> Procedure:
+    """All campaigns after each other, one of them, or a battle by itself (FCN-38.1, FCN-49.1, FCN-49.2)."""
+    t.state = blank(t.board)
+    if t.scenario == "career":
+        return Series(list(range(len(t.board.campaigns))))
+    year = int(t.scenario.removeprefix("battle-"))
+    c = t.board.campaign(year)
+    if t.scenario.startswith("battle-"):
+        set_up_campaign(t, c)
+        for f in c.forces:
+            t.state.area[f] = OUT
+        t.state.napoleon, t.state.turn = NOWHERE, 1
+        return QuickBattle(c.objectives[-1])
+    return Series([c.index])
 
 
 @dataclass

@@ -14,12 +14,7 @@ from grognard.games.waterloo_200.sequence import set_up
 from grognard.games.waterloo_200.sheets import facts, reach, stage
 from grognard.games.waterloo_200.state import State
 from grognard.games.waterloo_200.view import FIXED_NAMES, NAMES, VERBS, scene, view
-
-
-def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
-    """W200-0.1: French and Allies, or French, British and Prussian."""
-    return ((0,), (1, 2)) if players == 2 else ((0,), (1,), (2,))
-
+from grognard.games.waterloo_200.voices import seats
 
 OPTIONS = {
     "free-deployment": "Both sides choose their units instead of drawing them (W200-OR-1.0).",

@@ -5,8 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from grognard.engine import Procedure
-from grognard.games.waterloo_200.board import BRITISH, OF_SIDE, PRUSSIAN
+from grognard.games.waterloo_200.board import BRITISH, FRENCH, OF_SIDE, PRUSSIAN
 from grognard.games.waterloo_200.state import Table
+
+
+def seats(players: int, scenario: str) -> tuple[tuple[int, ...], ...]:
+    """W200-0.1: French and Allies, or French, British and Prussian."""
+    return ((FRENCH,), (BRITISH, PRUSSIAN)) if players == 2 else ((FRENCH,), (BRITISH,), (PRUSSIAN,))
 
 
 def voices_of(t: Table, side: int) -> tuple[int, ...]:

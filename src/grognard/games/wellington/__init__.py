@@ -8,7 +8,7 @@ from grognard.engine import Game
 from grognard.engine.data import fault
 from grognard.engine.words import Said
 from grognard.games.wellington import cards
-from grognard.games.wellington.board import BRITAIN, NORD, SPAIN, SUD, Board, load_board
+from grognard.games.wellington.board import Board, load_board
 from grognard.games.wellington.bot import default, judge
 from grognard.games.wellington.chances import odds_said
 from grognard.games.wellington.charts import charts, lit
@@ -16,21 +16,10 @@ from grognard.games.wellington.facts import facts, worlds
 from grognard.games.wellington.judgement import JUDGEMENT
 from grognard.games.wellington.reach import reach
 from grognard.games.wellington.senses import SENSES
-from grognard.games.wellington.setup import set_up
+from grognard.games.wellington.setup import seats, set_up
 from grognard.games.wellington.stage import stage
 from grognard.games.wellington.state import State
 from grognard.games.wellington.view import FIXED_NAMES, NAMES, VERBS, imagine, scene, view
-
-
-def seats(players: int, scenario: str, options: frozenset[str] = frozenset()) -> tuple[tuple[int, ...], ...]:
-    """Two players take a side each; of three, one takes both Powers of one side (WEL-2.1)."""
-    if players == 2:
-        return ((BRITAIN, SPAIN), (SUD, NORD))
-    if players == 3 and "allied-team" in options:
-        return ((BRITAIN, SPAIN), (SUD,), (NORD,))
-    if players == 3:
-        return ((BRITAIN,), (SUD, NORD), (SPAIN,))
-    return ((BRITAIN,), (SUD,), (SPAIN,), (NORD,))
 
 
 def check_classes(folder: Path, board: Board) -> None:

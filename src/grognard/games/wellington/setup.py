@@ -4,10 +4,21 @@ from __future__ import annotations
 
 from grognard.engine import Procedure
 from grognard.games.wellington import forces, hands
-from grognard.games.wellington.board import POWERS
+from grognard.games.wellington.board import BRITAIN, NORD, POWERS, SPAIN, SUD
 from grognard.games.wellington.interphase import draw_fresh
 from grognard.games.wellington.sequence import War
 from grognard.games.wellington.state import Table, fresh
+
+
+def seats(players: int, scenario: str, options: frozenset[str] = frozenset()) -> tuple[tuple[int, ...], ...]:
+    """Two players take a side each; of three, one takes both Powers of one side (WEL-2.1)."""
+    if players == 2:
+        return ((BRITAIN, SPAIN), (SUD, NORD))
+    if players == 3 and "allied-team" in options:
+        return ((BRITAIN, SPAIN), (SUD,), (NORD,))
+    if players == 3:
+        return ((BRITAIN,), (SUD, NORD), (SPAIN,))
+    return ((BRITAIN,), (SUD,), (SPAIN,), (NORD,))
 
 
 def set_up(t: Table) -> Procedure:
