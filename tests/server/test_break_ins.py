@@ -731,3 +731,13 @@ def test_the_name_of_a_game_is_no_message_of_its_own(form: Any) -> None:
     told = json.loads(notify.webhook_request(Webhook("https://hooks.example.org", form), turn)[1])
     text = told.get("content") or told["text"]
     assert "https://x" in text and not [mark for mark in MARKS[form] if mark in text]
+
+
+@pytest.mark.parametrize(
+    "body", [b'{"text": "\xff\xfe"}', b'{"text": "\xed\xa0\x80"}', b'"\xc3', b"[" * 100_000]
+)
+def test_what_is_no_text_is_no_fault_of_the_server(sqlite_server: Server, body: bytes) -> None:
+    person = Person(sqlite_server, "Anna")
+    headers = {"X-CSRF-Token": person.csrf, "Content-Type": "application/json"}
+    for path in ("/games", "/session", "/games/none/chat"):
+        assert 400 <= person.http.post(path, content=body, headers=headers).status_code < 500

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import socket
 import time
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from sqlalchemy import update
 
@@ -16,7 +19,7 @@ from grognard.server.editions import Folders
 from grognard.server.guard import Fault
 from grognard.server.store import Store
 from grognard.server.thinkers import Failed, Late, Thinkers
-from tests.server.harness import Person
+from tests.server.harness import Person, Server
 from tests.server.test_hidden import Inside
 
 
@@ -186,3 +189,20 @@ def test_a_broken_row_hides_no_other_game_and_what_is_not_there_leaves_nothing(t
         assert not inside.house._opening and not inside.house.rooms.keys() - {whole}
     finally:
         inside.stop()
+
+
+def test_headers_without_end_are_not_kept(sqlite_server: Server) -> None:
+    taken = 0
+    with (
+        socket.create_connection(("127.0.0.1", sqlite_server.port), 20) as line,
+        contextlib.suppress(OSError),
+    ):
+        line.sendall(b"GET /api/me HTTP/1.1\r\nHost: x\r\nX-Long: ")
+        while taken < 50_000_000:
+            line.sendall(b"a" * 60_000)
+            taken += 60_000
+    assert taken < 20_000_000, "what the system's own buffers hold, and no more"
+    large = httpx.post(
+        f"{sqlite_server.url}/api/games", content=b"[" * 190_000, headers={"X-CSRF-Token": "none"}
+    )
+    assert large.status_code in (401, 422), "a body may be as large as it may be"

@@ -140,7 +140,9 @@ def _wrong_field(parts: list[dict[str, Any]]) -> str | None:
 
 
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[shapes.Fail]:
-    if isinstance(error, RecursionError):  # a body of nothing but brackets
+    if isinstance(
+        error, (RecursionError, UnicodeDecodeError)
+    ):  # a body of nothing but brackets, or of no letters
         return on_fault(request, Fault(422, "invalid", "fault.message"))
     request.app.state.house.watch.count("faults", "request")
     log.exception("%s %s", request.scope.get("method"), request.scope["path"], exc_info=error)

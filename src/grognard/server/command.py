@@ -24,7 +24,7 @@ from grognard.engine.words import Said, reason, sentence, told
 from grognard.fixture import Report
 from grognard.server import admin, schema
 from grognard.server.app import STATIC, create_app
-from grognard.server.frames import Frames
+from grognard.server.frames import Frames, Requests
 from grognard.server.opening import existing, reached
 from grognard.server.settings import (
     HostError,
@@ -112,6 +112,7 @@ def run_serve(arguments: argparse.Namespace) -> int:
         port=settings.port,
         log_level="warning",
         log_config=None,
+        http=Requests,
         ws=Frames,
         ws_per_message_deflate=False,
         ws_max_size=100_000,

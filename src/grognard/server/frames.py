@@ -1,4 +1,5 @@
-"""Frames straight onto the connection, for what everybody in a room hears.
+"""The connections themselves: how much may come before a request is whole, and frames straight onto the wire for what everybody in
+a room hears.
 
 The way of ASGI to send is a queue, a task and four layers for each message and each listener. A step is told to all who
 look on in one turn of the loop, so here it is framed (RFC 6455, 5.2) and written at once. Where another server than
@@ -7,8 +8,10 @@ uvicorn runs the application the scope has no `FRAMES`, and a task sends in the 
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any, cast
 
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
@@ -22,6 +25,50 @@ UNHEARD = 4
 """Messages of a client that may wait to be heard; then nothing more is read of it until they were."""
 ODD_FRAMES = 60
 """Pings and parts of messages in a minute: a browser sends none of either, and no limit of the application counts them."""
+
+
+HEAD = 64_000
+"""Bytes of a request's line and headers."""
+HEAD_SECONDS = 30.0
+"""So long may they take to arrive."""
+
+
+class Requests(HttpToolsProtocol):
+    """Uvicorn's protocol, which by itself keeps whatever comes before the headers of a request are complete."""
+
+    _head = 0
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._late = self.loop.call_later(HEAD_SECONDS, transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._in_time()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        self._head += len(data)
+        super().data_received(data)
+        if self._head > HEAD:
+            self.transport.abort()
+
+    def on_headers_complete(self) -> None:
+        self._in_time()
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._head = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._head = 0
+        super().on_message_complete()
+
+    def _in_time(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
 
 
 class Frames(WebSocketsSansIOProtocol):
