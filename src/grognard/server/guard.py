@@ -6,6 +6,7 @@ without one any value will do, for a foreign page cannot send the header at all.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import ipaddress
@@ -13,8 +14,8 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import lru_cache
 from typing import Any
 from urllib.parse import urlsplit
@@ -161,6 +162,8 @@ def session_cookie(value: str, secure: bool) -> Cookie:
 
 
 MOST_BUCKETS = 100_000
+WAITING = 6
+"""Looks into the past that one visitor may have asked for at one time."""
 PLACES, PLACES_AN_ADDRESS = 30, 240
 """Sockets and polls at one time."""
 
@@ -222,6 +225,29 @@ class Places:
         finally:
             self._taken.subtract(limits.keys())
             self._taken = +self._taken
+
+
+class Turns:
+    """What keeps the loop busy for a while is done one after the other, and of each visitor only so many wait for it."""
+
+    def __init__(self, factor: float) -> None:
+        self.factor = factor
+        self._turn = asyncio.Lock()
+        self._asking: Counter[str] = Counter()
+
+    @asynccontextmanager
+    async def one(self, visit: Visit) -> AsyncIterator[None]:
+        who = asker(visit)
+        most = WAITING * (1.0 if visit.person else SHARED)
+        if self.factor > 0 and self._asking[who] >= most * self.factor:
+            raise Fault(429, "limit", "fault.limit")
+        self._asking[who] += 1
+        try:
+            async with self._turn:
+                yield
+        finally:
+            self._asking[who] -= 1
+            self._asking = +self._asking
 
 
 async def person_of(store: Store, session: str) -> Person | None:
@@ -304,7 +330,7 @@ async def doorkeeper(connection: ASGIConnection[Any, Any, Any, Any], handler: Ba
     address = address_of(connection)
     socket = connection.scope["type"] == ScopeType.WEBSOCKET
     headers = connection.headers
-    if "\x00" in connection.scope["path"]:
+    if "\x00" in connection.scope["path"] or b"%00" in connection.scope["query_string"]:
         raise Fault(404, "not-found", "fault.page")
     if socket:
         origin = headers.get("origin")

@@ -15,7 +15,7 @@ from sqlalchemy import delete, select, update
 
 from grognard.server import automatic, clocks, offers, schema, shapes, shelf, talk, telling, wire, words
 from grognard.server.editions import Folders, unused
-from grognard.server.guard import SESSION_DAYS, Bans, Fault, Limits, Person, Places
+from grognard.server.guard import SESSION_DAYS, Bans, Fault, Limits, Person, Places, Turns
 from grognard.server.mail import Mail, letter, send
 from grognard.server.notices import Notices
 from grognard.server.notify import Turn, send_mail, send_webhook, wishes_of
@@ -64,6 +64,7 @@ class House:
         self.editions = Folders(self.store)
         self.limits = Limits(config.limits, config.limit)
         self.places = Places(config.limits)
+        self.turns = Turns(config.limits)
         self.bans = Bans()
         self.thinkers = Thinkers(config.workers, config.modules)
         self.notices = Notices.for_database(self.store)

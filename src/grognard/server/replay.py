@@ -21,7 +21,7 @@ from grognard.server.house import House
 from grognard.server.lobby import Path, bot_name, game_row
 from grognard.server.play import SeatQuery
 from grognard.server.report import Kept, Told, luck_of, tell, track_series, turns_of
-from grognard.server.retelling import agreements, on_the_way, streams
+from grognard.server.retelling import again, agreements, on_the_way, streams
 from grognard.server.rooms import Room
 from grognard.server.shelf import Eyes
 from grognard.server.sitting import Facts, standing
@@ -100,12 +100,16 @@ async def ending(request: Asked, game: Path) -> shapes.End:
 @get("/games/{game:str}/at/{number:int}", summary="The position after an earlier action")
 async def at(request: Asked, game: Path, number: Number, seat: SeatQuery = None, as_: As = None) -> shapes.At:
     room, eyes = await looker(request, game, seat, as_)
-    async with room.lock:
-        if number > room.seq:
-            raise Fault(404, "not-found", "fault.step")
+    visit = visit_of(request)
+    if number > room.seq:
+        raise Fault(404, "not-found", "fault.step")
+    async with house_of(request).turns.one(
+        visit
+    ):  # without the lock: who plays does not wait for who looks back
         table = await room.position(number)
+    async with room.lock:
         lines = [line for line in telling.lines(room, eyes) if line.n == number]
-        lang = visit_of(request).lang
+        lang = visit.lang
         described = table.describe(eyes or "observer", lang)
         return shapes.At(
             number,
@@ -135,32 +139,34 @@ async def replay(
     as_: As = None,
 ) -> shapes.Replay:
     room, eyes = await looker(request, game, seat, as_)
-    async with room.lock:
-        last = min(room.seq if to is None else to, room.seq)
-        begin = max([0, *(n for n in room.live if n <= from_)])
-        numbers = [n for n in room.live if begin < n <= last][:FRAMES]
-        table = await room.position(begin)
-        lines: dict[int, list[shapes.Line]] = {}
-        for line in telling.lines(room, eyes):
-            lines.setdefault(line.n, []).append(line)
-        lang = visit_of(request).lang
-        view = first = shelf.shown(table, table.view(eyes or "observer"), eyes, lang)
+    visit = visit_of(request)
+    async with house_of(request).turns.one(
+        visit
+    ):  # without the lock: who plays does not wait for who looks back
+        async with room.lock:
+            entries, live, lines = room.entries[:], room.live[:], dict[int, list[shapes.Line]]()
+            for line in telling.lines(room, eyes):
+                lines.setdefault(line.n, []).append(line)
+        last = len(entries) if to is None else to
+        begin = max([0, *(n for n in live if n <= from_)])
+        table, begins = await room.position(begin), streams(entries)
+        view = first = shelf.shown(table, table.view(eyes or "observer"), eyes, visit.lang)
         frames = []
-        for number in numbers:
-            entry = room.entries[number - 1]
+        for number in [n for n in live if begin < n <= last][:FRAMES]:
+            entry = entries[number - 1]
             try:
-                room.replay(table, entry)
+                again(table, entry, begins[number - 1])
             except GrognardError:  # a rule has changed since: on from where it was agreed to go on
                 try:
                     table = await room.position(number)
                 except Fault:
                     break
-            after = shelf.shown(table, table.view(eyes or "observer"), eyes, lang)
+            after = shelf.shown(table, table.view(eyes or "observer"), eyes, visit.lang)
             frames.append(shapes.Frame(number, entry.role, wire.patch(view, after), lines.get(number, [])))
             view = after
             await asyncio.sleep(0)  # others are served between two steps
         end = frames[-1].seq if frames else begin
-        return shapes.Replay(begin, end, room.seq, first, frames, lines.get(begin, []))
+        return shapes.Replay(begin, end, len(entries), first, frames, lines.get(begin, []))
 
 
 # what if -----------------------------------------------------------------------------------------------------------
@@ -174,7 +180,7 @@ async def fork(
     person = signed_in(visit)
     room, eyes = await looker(request, game, seat, None)
     bot = bot_name(data.bots)
-    async with room.lock:
+    async with house.turns.one(visit), room.lock:
         if data.seq > room.seq:
             raise Fault(404, "not-found", "fault.step")
         table = await room.position(data.seq)

@@ -107,6 +107,7 @@ async def position(stored: Stored, number: int, told: Callable[[int], list[Item]
         for n in standing(entries):
             if n > shot:
                 again(table, entries[n - 1], begins[n - 1])
+                await asyncio.sleep(0)
         return table
     raise missing or GrognardError(Said("host.nothing-stored", __package__, number=number))
 
