@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import socket
+import threading
 import time
 from pathlib import Path
 from typing import Any
@@ -14,9 +15,10 @@ import pytest
 from sqlalchemy import update
 
 import grognard
-from grognard.server import schema, thinkers
+from grognard.server import guard, schema, thinkers
 from grognard.server.editions import Folders
 from grognard.server.guard import Fault
+from grognard.server.rooms import Room
 from grognard.server.store import Store
 from grognard.server.thinkers import Failed, Late, Thinkers
 from tests.server.harness import Person, Server
@@ -206,3 +208,55 @@ def test_headers_without_end_are_not_kept(sqlite_server: Server) -> None:
         f"{sqlite_server.url}/api/games", content=b"[" * 190_000, headers={"X-CSRF-Token": "none"}
     )
     assert large.status_code in (401, 422), "a body may be as large as it may be"
+
+
+async def looked_back() -> tuple[list[str], int]:
+    """Many looks into the past of one visitor and one of another."""
+    turns, told = guard.Turns(1.0), list[str]()
+    anna, bruno = (
+        guard.Visit(guard.Person(name, name, True, False, None, None), "s", "en", "203.0.113.7")
+        for name in ("anna", "bruno")
+    )
+
+    async def look(visit: guard.Visit) -> None:
+        try:
+            async with turns.one(visit):
+                await asyncio.sleep(0)
+                told.append(visit.person.id if visit.person else "")
+        except Fault as fault:
+            told.append(str(fault.status))
+
+    await asyncio.gather(*(look(anna) for _ in range(guard.WAITING + 3)), look(bruno))
+    return sorted(told), len(turns._asking)
+
+
+def test_of_one_visitor_only_so_many_looks_into_the_past_wait() -> None:
+    assert asyncio.run(looked_back()) == (["429"] * 3 + ["anna"] * guard.WAITING + ["bruno"], 0)
+
+
+def test_who_plays_does_not_wait_for_who_looks_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    inside = Inside(tmp_path).start()
+    began, goes_on = threading.Event(), threading.Event()
+    try:
+        anna = Person(inside, "Anna")
+        game = anna.make("picket", ("me", "screen"))["id"]
+        anna.good(anna.play(game, ["march", 4, 5], 0, 0))
+        position = Room.position
+
+        async def slow(room: Room, number: int) -> Any:
+            began.set()
+            while not goes_on.is_set():
+                await asyncio.sleep(0.05)
+            return await position(room, number)
+
+        monkeypatch.setattr(Room, "position", slow)
+        looks = threading.Thread(target=anna.get, args=(f"/games/{game}/replay",))
+        looks.start()
+        assert began.wait(30)
+        anna.http.timeout = 10
+        anna.good(anna.play(game, ["march", 3, 4], 1, 0))
+        goes_on.set()
+        looks.join(30)
+    finally:
+        goes_on.set()
+        inside.stop()

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from functools import cache
+from functools import cache, lru_cache
+from pathlib import Path as Folder
 from typing import Annotated, Any
 
 from litestar import Router, get, post
@@ -21,6 +22,7 @@ from grognard.server.rooms import Room
 from grognard.server.sitting import SeatState
 
 log = logging.getLogger("grognard.server")
+MOST_CHARTS = 100
 ScenarioQuery = Annotated[str | None, QueryParameter(max_length=80)]
 
 
@@ -34,18 +36,22 @@ def scenario_of(game: Game, wanted: str | None) -> str:
 @get("/titles/{title:str}/charts", summary="Every chart and table of a title")
 async def title_charts(request: Asked, title: Path, scenario: ScenarioQuery = None) -> list[shapes.Chart]:
     game = shelf.find(title)
-    board, _ = game.board()
-    found = charts.shown(game, board, scenario_of(game, scenario), visit_of(request).lang)
-    return [shapes.Chart(**chart) for chart in found]
+    return charts_of(game.id, None, scenario_of(game, scenario), visit_of(request).lang)
 
 
 @get("/games/{game:str}/charts", summary="The charts of this game, with its own data")
 async def game_charts(request: Asked, game: Path) -> list[shapes.Chart]:
     visit = visit_of(request)
     room = await house_of(request).watched(game, visit.person)
-    board, _ = room.game.board(room.data)
-    found = charts.shown(room.game, board, room.facts.scenario, visit.lang)
-    return [shapes.Chart(**chart) for chart in found]
+    return charts_of(room.game.id, room.data, room.facts.scenario, visit.lang)
+
+
+@lru_cache(MOST_CHARTS)
+def charts_of(id: str, folder: Folder | None, scenario: str, lang: str) -> list[shapes.Chart]:
+    """The charts of a board never change."""
+    game = shelf.find(id)
+    board, _ = game.board(folder)
+    return [shapes.Chart(**chart) for chart in charts.shown(game, board, scenario, lang)]
 
 
 @get("/games/{game:str}/lit", summary="The rows of the charts that apply now, as my seat may know it")
