@@ -25,6 +25,7 @@ from grognard.games.napoleon_in_europe.state import (
     Table,
     add_unit,
     at,
+    dice_in_sight,
     relation,
     set_relation,
 )
@@ -249,8 +250,34 @@ class Position:
 
     def do(self, verb: str, *words: str | int, role: str | None = None) -> Position:
         exact(self.t)
+        told = len(self.t.journal)
         self.t.play(self.args(verb, *words), role=role)
+        self.dice_lie_as_told(told)
         return self
+
+    def dice_lie_as_told(self, since: int) -> None:
+        """Dice beside the board show what the story says was thrown, and whether it was enough."""
+        told = {
+            event.key.removeprefix("rolls."): event.args
+            for event in list(self.t.journal)[since:]
+            if event.key.startswith("rolls.")
+        }
+        for throw in dice_in_sight(self.t):
+            if (
+                throw.need
+                and throw.why in told
+                and " ".join(map(str, throw.faces)) == told[throw.why]["faces"]
+            ):
+                args = told[throw.why]
+                assert throw.total == args.get("total", args["result"])
+                need = (
+                    f"{throw.need}-"
+                    if throw.low
+                    else f"{throw.need}+"
+                    if throw.need < 6 or len(throw.faces) > 1
+                    else "6"
+                )
+                assert args.get("need", "0+") == need, (throw, args)
 
     def may(self, verb: str, *words: str | int) -> bool:
         decision = self.t.decision
