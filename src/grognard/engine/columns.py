@@ -15,6 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import Annotated
 
+import msgspec
+
 from grognard.engine.errors import SaveError
 from grognard.engine.words import Said
 
@@ -302,14 +304,27 @@ def encode_fields(thing: object) -> list[Plain]:
     return encoder(thing)
 
 
-def _make_encoder(cls: type) -> Callable[[object], list[Plain]]:
-    values = ", ".join(_encoded(f.kind, "o." + f.name) for f in fields_of(cls) if not f.derived)
+def _make_encoder(cls: type, public: bool = False) -> Callable[[object], list[Plain]]:
+    kept = [f for f in fields_of(cls) if not f.derived and not (public and f.hidden)]
+    values = ", ".join(_encoded(f.kind, "o." + f.name) for f in kept)
     return _written(
         f"def made(o):\n    return [{values}]",
         mask_bytes=mask_bytes,
         encode_fields=encode_fields,
         encode_procedure=encode_procedure,
     )  # type: ignore[return-value]
+
+
+_public: dict[type, Callable[[object], list[Plain]]] = {}
+
+
+def public_bytes(thing: object) -> bytes:
+    """What everybody may know of an object, in bytes that are the same as long as nothing of it changes."""
+    cls = type(thing)
+    encoder = _public.get(cls)
+    if encoder is None:
+        encoder = _public[cls] = _make_encoder(cls, public=True)
+    return msgspec.msgpack.encode(encoder(thing))
 
 
 def encode_procedure(procedure: object) -> list[Plain]:

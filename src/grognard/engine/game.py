@@ -29,6 +29,7 @@ from grognard.engine.words import Said
 if TYPE_CHECKING:
     from grognard.engine.odds import Outlook, Rehearsal
     from grognard.engine.senses import Senses
+    from grognard.engine.story import Written
 
 Namer = Callable[["AnyTable", Any, str, int], str]
 """What a value is called, for a language and a mask of readers: a `Name`, or a string that is a bare proper name."""
@@ -112,7 +113,7 @@ class Rooms(TypedDict, total=False):
     facts: Callable[[AnyTable, int, Action], Facts | None]
     """What an option costs and leads to."""
     reach: Callable[[AnyTable, int, int], Sequence[Reach]]
-    stage: Callable[[AnyTable, int], Facts | None]
+    stage: Callable[[AnyTable, int], Facts | Written | None]
     """The battle, siege or congress that is under way."""
     sight: Callable[[AnyTable, int], int]
     """The roles that matter of a mask: of the same sight, the same view."""

@@ -17,7 +17,7 @@ from grognard.games.wellington.judgement import JUDGEMENT
 from grognard.games.wellington.reach import reach
 from grognard.games.wellington.senses import SENSES
 from grognard.games.wellington.setup import seats, set_up
-from grognard.games.wellington.stage import stage
+from grognard.games.wellington.stage import stage_kept
 from grognard.games.wellington.state import State
 from grognard.games.wellington.view import FIXED_NAMES, NAMES, VERBS, imagine, scene, view
 
@@ -80,7 +80,7 @@ GAME = Game(
     judge=judge,
     judgement=JUDGEMENT,
     worlds=worlds,
-    stage=stage,
+    stage=stage_kept,
     facts=facts,
     reach=reach,
     panels=PANELS,

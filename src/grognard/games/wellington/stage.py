@@ -6,6 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 from grognard.engine import Procedure, Terms
+from grognard.engine.columns import public_bytes
+from grognard.engine.parts import Parts
 from grognard.engine.story import Written
 from grognard.games.wellington import forces
 from grognard.games.wellington.aftermath import Aftermath, Retreat
@@ -34,11 +36,29 @@ def stage(t: Table, mask: int) -> dict[str, Any] | None:
     return siege(t, siege_of(t)) if s.sieges and siege_of(t).army else None
 
 
-def steps(t: Table, names: tuple[str, ...], order: Order) -> Written:
+part = Parts(1000)  # each knows a whole position
+
+
+def stage_kept(t: Table, mask: int) -> Written | None:
+    """The same, and the very same while cards are only offered and passed."""
+    s = t.state
+    if not s.fights and not (s.sieges and siege_of(t).army):
+        return None
+    now = step_now(t, BATTLE if s.fights else SIEGE)
+    found: Written = part(
+        lambda: Written(stage(t, mask)), t.data, t.scenario, t.options, now, public_bytes(s)
+    )
+    return found
+
+
+def step_now(t: Table, order: Order) -> int:
     told = tuple(kind for kind, _ in order)
     under_way = [p for p in t.under_way if isinstance(p, told)]  # seldom more than one
-    now = next((at for kind, at in order for p in under_way if isinstance(p, kind)), 1)
-    return written_steps(names, now)
+    return next((at for kind, at in order for p in under_way if isinstance(p, kind)), 1)
+
+
+def steps(t: Table, names: tuple[str, ...], order: Order) -> Written:
+    return written_steps(names, step_now(t, order))
 
 
 @lru_cache(maxsize=16)

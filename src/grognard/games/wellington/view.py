@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from itertools import combinations
 from math import dist
 from random import Random
@@ -456,9 +456,10 @@ def view(t: Table, mask: int) -> dict[str, Any]:
     return {**t.once(lambda: seen_by_all(t), "board"), "hands": hands_seen}
 
 
-def moment(s: State) -> Text:
+@lru_cache(maxsize=1024)
+def moment(year: int, lap: int) -> Text:
     """The year, and how often the four Powers have had their impulse in it."""
-    return {lang: words.say(PACKAGE, "turn", {"year": s.year, "n": s.lap}, lang) for lang in words.LANGUAGES}
+    return {lang: words.say(PACKAGE, "turn", {"year": year, "n": lap}, lang) for lang in words.LANGUAGES}
 
 
 def seen_by_all(t: Table) -> dict[str, Any]:
@@ -469,7 +470,7 @@ def seen_by_all(t: Table) -> dict[str, Any]:
         "turn": {
             "number": s.year - b.tables.year[0].year + 1,
             "of": len(b.tables.year),
-            "text": moment(s),
+            "text": moment(s.year, s.lap),
         },
         "phase": phase(s),
         "spaces": {
@@ -677,8 +678,14 @@ def panels(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
     rows = [*part(partial(all_headquarters, t, held, points), "hqs", t.data, bytes(s.place), points, held)]
     piles = len(s.deck), len(s.discards), tuple(s.discards[-1:]), tuple(s.in_play), tuple(s.removed)
     rows.append(part(lambda: deck_panel(t), "cards", t.data, *piles))
-    rows += [battle_panel(t, n) for n in range(len(t.state.fights))]
-    rows += [siege_panel(t, n) for n in range(len(t.state.sieges))]
+    for n, fight in enumerate(s.fights):
+        alive = tuple([row.card for row in fight.effects])
+        of = fight.duchy, fight.attacker, fight.round, *fight.fives, *fight.sixes, alive
+        rows.append(part(partial(battle_panel, t, n), "battle", t.data, n, *of))
+    for n, siege in enumerate(s.sieges):
+        walls = strength(t, siege.duchy)
+        of = siege.duchy, siege.power, siege.round, siege.sixes, siege.fives, walls
+        rows.append(part(partial(siege_panel, t, n), "siege", t.data, n, *of))
     return rows
 
 
