@@ -20,6 +20,7 @@ from grognard.engine.columns import (
     encode_fields,
     fields_of,
     mask_bytes,
+    public_bytes,
     schema_of,
     second_ways,
 )
@@ -128,6 +129,22 @@ def test_every_kind_is_saved_and_read_again(thing: Everything) -> None:
 def test_a_mask_has_any_size(mask: int) -> None:
     assert int.from_bytes(mask_bytes(mask), "little") == mask
     assert len(mask_bytes(mask)) == (mask.bit_length() + 7) // 8
+
+
+@dataclass
+class Spy:
+    where: int = 0
+    seen: Column = field(default_factory=lambda: Column(2))
+    orders: list[int] = field(default_factory=list, metadata={"hidden": "from the other side"})
+
+
+def test_what_everybody_may_know_is_the_same_bytes_whatever_is_hidden() -> None:
+    spy = Spy(orders=[1, 2])
+    before = public_bytes(spy)
+    spy.orders = [3]
+    assert public_bytes(spy) == before
+    spy.seen[1] = 1
+    assert public_bytes(spy) != before
 
 
 def test_a_truth_value_is_saved_as_what_its_field_says() -> None:

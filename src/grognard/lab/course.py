@@ -13,6 +13,7 @@ import msgspec
 
 from grognard.engine import Action, AnyTable, Decision, Game
 from grognard.engine.sheets import arguments
+from grognard.engine.story import written_out
 
 GLANCE = 8
 """Decisions from one look at the table to the next."""
@@ -172,7 +173,9 @@ class Watcher:
 
     def _fought_at(self) -> int:
         stage = self.table.game.stage
-        shown = stage(self.table, self.table.mask(self._everybody)) if stage is not None else None
+        shown = (
+            written_out(stage(self.table, self.table.mask(self._everybody))) if stage is not None else None
+        )
         space = (shown or {}).get("space", -1)
         return space if isinstance(space, int) else -1
 

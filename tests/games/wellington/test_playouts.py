@@ -9,16 +9,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from grognard.engine import AnyTable
+from grognard.engine.story import written_out
 from grognard.engine.trial import random_game
 from grognard.games.wellington import GAME, forces, hands
 from grognard.games.wellington.building import in_besieged_fortress
 from grognard.games.wellington.control import flags_placed
 from grognard.games.wellington.flags import side_flags
+from grognard.games.wellington.stage import stage, stage_kept
 
 
 def sound(t: AnyTable) -> None:
     """Every card is in one place, hands and flags within their limits, counters enough, nobody shares a duchy."""
     s, b = t.state, t.board
+    assert written_out(stage_kept(t, 0)) == written_out(stage(t, 0)), (
+        "a battle that is no longer as it is shown"
+    )
     heaps = [s.deck, s.discards, s.removed, s.in_play, *s.hands, *s.fresh, *s.reserve, *s.played]
     cards = [*chain.from_iterable(heaps)]
     assert len(cards) == len(set(cards)), "a card is in two places"

@@ -107,6 +107,8 @@ def ways_out(t: Table, power: int, frm: int) -> list[int]:
     near = [to for to in b.neighbours[frm] if passable(t, b.line_of[frm][to])]
     if not near or may_set_out(t, power, frm) is not None:
         return []
+    if not hostile_walls(t, SIDE[power], frm):
+        return near
     return [to for to in near if out_of_fortress(t, SIDE[power], frm, to) is None]
 
 

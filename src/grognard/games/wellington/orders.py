@@ -40,6 +40,7 @@ from grognard.games.wellington.flags import (
 )
 from grognard.games.wellington.movement import (
     CAVALRY,
+    STUCK,
     Appoint,
     Muster,
     appointable,
@@ -53,7 +54,17 @@ from grognard.games.wellington.movement import (
     ways_out,
 )
 from grognard.games.wellington.naval import CONVOY, Embark, sailings
-from grognard.games.wellington.state import FOUGHT, ORPHANED, POOL, REGROUP, UNSET, Slot, Table, slot_of
+from grognard.games.wellington.state import (
+    FOUGHT,
+    HARRIED,
+    ORPHANED,
+    POOL,
+    REGROUP,
+    UNSET,
+    Slot,
+    Table,
+    slot_of,
+)
 from grognard.games.wellington.victory import watch
 
 
@@ -117,16 +128,20 @@ class Commands(Procedure):
         # one counter's move asks for four more infantry at most, so mostly there is nothing to count
         plenty = forces.infantry_needed(supply, forces.stacks(t.state, t.board, power)) + 4 <= supply[0]
         held = t.state.place[t.board.first[power] : t.board.end[power]]
+        mark, price = t.state.mark, cost(t, [], 1)
         for duchy in sorted(set(held)):
-            troops = free_soldiers(t, power, duchy) if duchy < REGROUP and duchy != t.board.england else []
+            if duchy >= REGROUP or duchy == t.board.england:
+                continue
+            troops = [piece for piece in forces.soldiers(t, power, duchy) if not mark[piece] & STUCK]
             if not troops:
                 continue
             steps = self.steps(t, duchy)
             if not steps:
                 continue
-            led = min(sum(t.state.mark[p] >= ORPHANED for p in troops), forces.VIRTUAL_COMMAND)
-            for n in range(1, max(CAVALRY, led) + 1):
-                if n > len(troops) or cost(t, walkers(t, power, duchy, n)[0], 1) > cp:
+            led = min(sum([mark[p] >= ORPHANED for p in troops]), forces.VIRTUAL_COMMAND)
+            harried = any(mark[p] & HARRIED for p in troops)  # then it depends on who goes
+            for n in range(1, min(max(CAVALRY, led), len(troops)) + 1):
+                if (cost(t, walkers(t, power, duchy, n)[0], 1) if harried else price) > cp:
                     continue
                 sure = plenty and n <= CAVALRY
                 found += [(n, duchy, d) for d in steps if sure or shows(t, power, duchy, d, n)]
