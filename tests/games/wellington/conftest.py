@@ -125,7 +125,8 @@ class Position:
         s = self.s
         heaps = [s.deck, s.discards, s.removed, s.in_play, *s.hands, *s.fresh, *s.reserve, *s.played]
         assert sorted(chain.from_iterable(heaps)) == list(range(1, len(self.b.cards)))
-        played = [call.number for call in self.t.under_way if isinstance(call, PlayEvent)]
+        played = {call.number for call in self.t.under_way if isinstance(call, PlayEvent)}
+        played |= {row.card for clash in (*s.fights, *s.sieges) for row in clash.effects}
         if self.t.decision is not None and played and "card" in self.t.decision.args:
             assert self.t.decision.args["card"] in played, "a question names a card that is not being played"
 
