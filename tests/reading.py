@@ -14,10 +14,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from grognard.engine import Action, AnyTable, Game, briefing, charts
-from grognard.engine.sheets import arguments, margin, scores
+from grognard.engine.sheets import arguments, margin, odds_text, scores
 from grognard.engine.values import Tutorial
 from grognard.engine.words import LANGUAGES, Name, book, has, say
-from grognard.server.play import odds_text
 
 SENTENCES = ("event", "outcome", "prompt", "refusal", "rule", "lesson", "server", "help")
 """Kinds of text that are sentences; the others (titles, labels, cells of a panel) need no full stop."""

@@ -666,7 +666,10 @@ class Session:
             return
         grid = Grid(self.say("chance"), self.say("result"), box=None, pad_edge=False)
         for chance, value in odds.outcomes[:12]:
-            grid.add_row(f"{words.figure(100 * chance, '.1f', self.lang)} %", escape(self.result(value)))
+            grid.add_row(
+                f"{words.figure(100 * chance, '.1f', self.lang)} %",
+                escape(sheets.odds_text(self.table, value, self.lang)),
+            )
         self.console.print(grid)
         if odds.sampled:
             error = words.figure(100 * odds.error, ".1f", self.lang)
@@ -689,7 +692,7 @@ class Session:
             self.console.print(escape(self.say("advice-for", reasons=words.listed(gains, self.lang))))
         elif found.outlook is not None and any(value is not None for _, value in found.outlook.outcomes):
             ends = [
-                f"{self.result(value)}: {words.figure(100 * chance, '.0f', self.lang)} %."
+                f"{sheets.odds_text(self.table, value, self.lang)}: {words.figure(100 * chance, '.0f', self.lang)} %."
                 for chance, value in found.outlook.outcomes[:3]
             ]
             told = self.say("advice-outlook", n=found.outlook.sampled, outcomes=" ".join(ends))
@@ -699,16 +702,6 @@ class Session:
             self.console.print(escape(self.say("advice-slight", reason=reason)))
         else:
             self.console.print(escape(self.say("advice-none")))
-
-    def result(self, value: object) -> str:
-        """What an action may lead to, in the game's own words where it has some."""
-        told = self.table.game.odds_said(value) if self.table.game.odds_said is not None else None
-        if told is not None:
-            return self.table.say(*told, self.lang)
-        if not isinstance(value, str):
-            return str(value)
-        known = words.has(self.table.game.package, f"odds.{value}", "en")
-        return self.table.say(f"odds.{value}", {}, self.lang) if known else value
 
     def show_rule(self, rest: str) -> None:
         game = self.table.game

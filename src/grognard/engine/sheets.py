@@ -280,6 +280,22 @@ def reach(t: AnyTable, mask: int, piece: int, lang: str) -> list[Facts]:
     ]
 
 
+def odds_text(t: AnyTable, value: Any, lang: str) -> str:
+    """What an action may lead to: in the game's own words (its room `odds_said`, or `odds.<value>`), or the bare value."""
+    told = t.game.odds_said(value) if t.game.odds_said is not None else None
+    if told is not None:
+        return t.say(*told, lang)
+    if value is None or isinstance(value, bool):
+        key = "odds.nothing" if value is None else "odds.yes" if value else "odds.no"
+        return words.say(words.KERNEL, key, {}, lang)
+    if isinstance(value, (list, tuple)):
+        return ", ".join(odds_text(t, part, lang) for part in value)
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {odds_text(t, part, lang)}" for key, part in value.items())
+    known = isinstance(value, str) and words.has(t.game.package, f"odds.{value}", "en")
+    return t.say(f"odds.{value}", {}, lang) if known else str(value)
+
+
 def scores(t: AnyTable, lang: str) -> list[tuple[str, str]]:
     """The final figures in words, the best first: a role's by its id, what is nobody's own by "".
 

@@ -10,14 +10,14 @@ from typing import Annotated, Any
 from litestar import Router, get, post
 from litestar.params import QueryParameter
 
-from grognard.engine import Action, AnyTable, Game, charts, outline
+from grognard.engine import Action, AnyTable, Game, charts, outline, sheets
 from grognard.engine import words as messages
 from grognard.engine.glossary import glossary
 from grognard.server import shapes, shelf, thinkers, words
 from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, asker, visit_of
 from grognard.server.lobby import Path, StepNumber
-from grognard.server.play import SeatQuery, odds_text, seated, shown_odds
+from grognard.server.play import SeatQuery, seated, shown_odds
 from grognard.server.rooms import Room
 from grognard.server.sitting import SeatState
 
@@ -163,7 +163,10 @@ def ends_told(table: AnyTable, outlook: dict[str, Any] | None, lang: str) -> str
     if outlook is None or all(outcome["value"] is None for outcome in outlook["outcomes"]):
         return ""
     shown = [
-        (odds_text(table, outcome["value"], lang), messages.figure(100 * outcome["probability"], ".0f", lang))
+        (
+            sheets.odds_text(table, outcome["value"], lang),
+            messages.figure(100 * outcome["probability"], ".0f", lang),
+        )
         for outcome in outlook["outcomes"][:ENDS_TOLD]
     ]
     return " ".join(words.say("advice.outcome", lang, text=text, chance=p) for text, p in shown)

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from litestar import Response, Router, get, post, put
 from litestar.params import JSONBody, QueryParameter
 
-from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal, drafts
+from grognard.engine import Action, AnyTable, Decision, GrognardError, Refusal, drafts, sheets
 from grognard.engine import words as messages
 from grognard.server import automatic, offers, schema, shapes, shelf, talk, telling, thinkers, words
 from grognard.server.accounts import Asked, house_of
@@ -323,7 +323,7 @@ def shown_odds(table: AnyTable, found: dict[str, Any], lang: str) -> dict[str, A
         {
             "probability": outcome["probability"],
             "value": outcome["value"],
-            "text": odds_text(table, outcome["value"], lang),
+            "text": sheets.odds_text(table, outcome["value"], lang),
         }
         for outcome in found["outcomes"]
     ]
@@ -333,25 +333,6 @@ def shown_odds(table: AnyTable, found: dict[str, Any], lang: str) -> dict[str, A
         points = messages.figure(100 * found["error"], ".1f", lang)
         assumes.append(words.say("odds.sampled", lang, n=found["sampled"], policy=policy, error=points))
     return {"outcomes": outcomes, "assumes": assumes}
-
-
-def odds_text(table: AnyTable, value: Any, lang: str) -> str:
-    game = table.game
-    told = game.odds_said(value) if game.odds_said is not None else None
-    if told is not None:
-        return table.say(*told, lang)
-    if value is None:
-        return words.say("odds.nothing", lang)
-    if isinstance(value, bool):
-        return words.say("odds.yes" if value else "odds.no", lang)
-    if isinstance(value, list):
-        return ", ".join(odds_text(table, part, lang) for part in value)
-    if isinstance(value, dict):
-        return ", ".join(f"{key} {odds_text(table, part, lang)}" for key, part in value.items())
-    if isinstance(value, str):
-        known = messages.has(game.package, f"odds.{value}", "en")
-        return table.say(f"odds.{value}", {}, lang) if known else value
-    return str(value)
 
 
 @get("/games/{game:str}/reach", summary="Everything a piece of mine can reach now, with its cost")

@@ -128,9 +128,6 @@ odds-sampled = Not exact: the fight was played out { $n ->
  } from what you know, with the { $policy } choosing for both sides. Standard error: at most { $error } points.
 odds-policy-greedy = greedy player
 odds-policy-neutral = neutral default
-odds-nothing = nothing
-odds-yes = yes
-odds-no = no
 lesson-end = This is the end of the lesson. Well done.
 lesson-other = The rules allow this, but the lesson asks for something else now: { $what }.
 tutorial-end = This is the end of the example.

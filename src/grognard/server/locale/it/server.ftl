@@ -136,9 +136,6 @@ odds-sampled = Non esatte: lo scontro è stato giocato { $n ->
  } a partire da ciò che sai, e per le due parti ha scelto { $policy }. Errore standard: al massimo { $error } punti.
 odds-policy-greedy = il giocatore avido
 odds-policy-neutral = la scelta neutra
-odds-nothing = niente
-odds-yes = sì
-odds-no = no
 lesson-end = La lezione finisce qui. Ben fatto.
 lesson-other = Le regole lo permettono, ma ora la lezione chiede altro: { $what }.
 tutorial-end = Qui finisce l'esempio.

@@ -23,4 +23,4 @@ fault-pieces = { $found } pieces are too many, at most { $most } can be told apa
 fault-next-year = the years follow one another: expected { $wanted }
 fault-share = expected one VP for at least one duchy
 fault-card-number = the cards stand in the order of their numbers: expected { $wanted }, found { $found }
-fault-no-class = no class of the folder cards says what card { $number } does
+fault-no-class = no class of the folder `cards` says what card { $number } does

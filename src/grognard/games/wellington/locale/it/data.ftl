@@ -23,4 +23,4 @@ fault-pieces = { $found } pezzi sono troppi, se ne distinguono al massimo { $mos
 fault-next-year = gli anni si seguono: ci vuole { $wanted }
 fault-share = ci vuole 1 PV per almeno un ducato
 fault-card-number = le carte stanno nell'ordine dei loro numeri: ci vuole { $wanted }, e c'è { $found }
-fault-no-class = nessuna classe della cartella cards dice che cosa fa la carta { $number }
+fault-no-class = nessuna classe della cartella `cards` dice che cosa fa la carta { $number }
