@@ -7,6 +7,7 @@ puts both together.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import chain
@@ -28,6 +29,7 @@ DRAWN = {
     "links", "link", "label", "touch", "data", "rule", "layers", "stage", "fog", "state",
 }  # fmt: skip
 """Parts of views and scenes that say how things are drawn, or are names on the map; the stage is read for itself."""
+WEIGHED = 4
 OF_WORDS = ("text", "role")
 """Kinds of arguments that no number stands for."""
 
@@ -47,6 +49,7 @@ WIND = r"(?:east|west|est|ovest)-(?:north|south|nord|sud)-(?:east|west|est|ovest
 KEY = r"\b(?:ask|do|rolls|refused|episode|term|need|sum|role|odds|panel|phase|window|answer|level)\.[a-zA-Z]"
 ANYWHERE = [
     Wrong("a raw key", re.compile(KEY, re.IGNORECASE)),
+    Wrong("a raw key", re.compile(r"\b(?!e\.g|p\.es)[A-Za-z][a-z_-]*\.[a-z][\w-]*(?!\.)")),
     Wrong("a raw argument", re.compile(r"\b[a-z_]+=\S")),
     Wrong("an unfilled field", re.compile(r"[{}]|\$[a-z]")),
     Wrong("a value of the program", re.compile(r"\b(?:None|True|False)\b")),
@@ -126,6 +129,8 @@ def faults(kind: str, lang: str, text: str) -> Iterator[str]:
             yield "no capital"
         if text.rstrip(".?!").isdecimal():
             yield "a bare number"
+    if kind == "odds" and not re.search(r"[^\W\d_]{2}", text):
+        yield "no words"
 
 
 # --- what there is to read ---------------------------------------------------------------------------------------
@@ -138,6 +143,7 @@ class Reader:
         self.game = game
         self.languages = languages
         self.found: dict[tuple[str, str, str], str] = {}
+        self.weighed: Counter[tuple[str, str]] = Counter()  # choices whose odds were asked for
 
     def add(self, kind: str, where: str, lang: str, text: str) -> None:
         self.found.setdefault((kind, lang, str(text)), where)
@@ -298,10 +304,14 @@ class Reader:
                     self.add("refusal", refusal.key, lang, text)
 
     def odds(self, t: AnyTable, rng: Random) -> None:
-        """What a choice may lead to, as the server tells it."""
+        """What a choice may lead to, of each kind of choice at each question a few times."""
         for decision in t.decisions[:1]:
-            for option in rng.sample(decision.options, min(2, len(decision.options))):
+            for verb in sorted({option.verb for option in decision.options}):
+                if self.weighed[decision.key, verb] >= WEIGHED:
+                    continue
+                option = rng.choice([o for o in decision.options if o.verb == verb])
                 found = t.odds(option)
+                self.weighed[decision.key, verb] += 1 + (found is not None)
                 for _, value in found.outcomes if found is not None else ():
                     for lang in self.languages:
                         self.add("odds", f"do.{option.verb}", lang, odds_text(t, value, lang))

@@ -74,11 +74,11 @@ def read_random(reader: Reader, seed: int) -> AnyTable:
     for number in range(DECISIONS):
         if t.decision is None:
             break
+        reader.odds(t, rng)
         if number % EVERY == 0:
             reader.decision(t, rng)
         if number % (EVERY * 10) == 0:
             reader.view(t)
-            reader.odds(t, rng)
         decision = rng.choice(t.decisions)
         t.play(rng.choice(decision.options), role=decision.role)
     reader.end(t)

@@ -173,7 +173,13 @@ odds-money = { $n } AP
 odds-they-break = an enemy corps breaks
 odds-we-break = a corps of yours breaks
 odds-both-break = corps of both sides break
-odds-exchange = nobody breaks; SP lost: { $n } of yours, { $m } of the enemy's
+odds-exchange = nobody breaks; SP lost: { $n ->
+    [0] none
+   *[other] { $n }
+ } of yours, { $m ->
+    [0] none
+   *[other] { $m }
+ } of the enemy's
 word-face-down = face down
 word-activated = activated this turn
 word-completed = no activation left

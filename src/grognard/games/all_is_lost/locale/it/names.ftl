@@ -183,7 +183,13 @@ odds-money = { $n } PA
 odds-they-break = si rompe un corpo nemico
 odds-we-break = si rompe un tuo corpo
 odds-both-break = si rompono corpi di entrambe le parti
-odds-exchange = nessuno si rompe; PF persi: { $n } tuoi, { $m } del nemico
+odds-exchange = nessuno si rompe; { $n ->
+    [0] tu non perdi PF
+   *[other] tu perdi { $n } PF
+ }, il nemico { $m ->
+    [0] nessuno
+   *[other] { $m }
+ }
 word-face-down = coperto
 word-activated = attivato in questo turno
 word-completed = nessuna attivazione rimasta

@@ -16,7 +16,10 @@ mulligan = { THE($role) } gives { $n ->
     [one] a card
    *[other] { $n } cards
  } up and draws one fewer.
-bids = { THE($role) } bids { $n } SP.
+bids = { THE($role) } bids { $n ->
+    [0] nothing
+   *[other] { $n } SP
+ }.
 
 ## The course of a turn
 
@@ -566,32 +569,41 @@ episode-siege = Siege of { $duchy } ({ $role })
 besieges = { $leader } ({ $role }) opens the trenches before { $duchy }.
 episode-siege-round = Siege round { $n }
 siege-round-void = Nobody is left before { $duchy } to press the siege of { THE($role) }.
-rolls-siege = { THE($role) } rolls { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- } at the walls of { $duchy }: { $faces } - { $result ->
-    [0] no six
-    [one] 1 six
-   *[other] { $result } sixes
- }, { $wanted } needed.
-rolls-big-guns = { THE($role) } rolls { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- } at the walls of { $duchy }: { $faces } - { $result ->
-    [0] no five and no six
-   *[other] { $result } fives and sixes
- }; two fives count as a six, and { $wanted ->
-    [one] 1 six is
-   *[other] { $wanted } sixes are
- } needed.
-rolls-fortress = The garrison of { THE($role) } at { $duchy } answers with { $dice ->
-    [one] 1 die
-   *[other] { $dice } dice
- }: { $faces } - { $result ->
-    [0] no hits
-    [one] 1 hit
-   *[other] { $result } hits
- }.
+rolls-siege = { $dice ->
+    [0] { THE($role) } has no dice to roll at the walls of { $duchy }.
+   *[other] { THE($role) } rolls { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+     } at the walls of { $duchy }: { $faces } - { $result ->
+        [0] no six
+        [one] 1 six
+       *[other] { $result } sixes
+     }, { $wanted } needed.
+ }
+rolls-big-guns = { $dice ->
+    [0] { THE($role) } has no dice to roll at the walls of { $duchy }.
+   *[other] { THE($role) } rolls { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+     } at the walls of { $duchy }: { $faces } - { $result ->
+        [0] no five and no six
+       *[other] { $result } fives and sixes
+     }; two fives count as a six, and { $wanted ->
+        [one] 1 six is
+       *[other] { $wanted } sixes are
+     } needed.
+ }
+rolls-fortress = { $dice ->
+    [0] The garrison of { THE($role) } at { $duchy } has no dice to answer with.
+   *[other] The garrison of { THE($role) } at { $duchy } answers with { $dice ->
+        [one] 1 die
+       *[other] { $dice } dice
+     }: { $faces } - { $result ->
+        [0] no hits
+        [one] 1 hit
+       *[other] { $result } hits
+     }.
+ }
 rolls-forlorn-hope = The forlorn hope of { THE($role) }: { $faces } - { $result ->
     [0] no six
     [one] 1 six

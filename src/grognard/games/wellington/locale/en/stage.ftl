@@ -12,7 +12,7 @@ stage-need = { $n ->
    *[other] { $n } or more each
  }
 stage-hits = { $n ->
-    [0] none
+    [0] no hits
     [one] 1 hit
    *[other] { $n } hits
  }

@@ -16,7 +16,10 @@ mulligan = { IL($role) } cede { $n ->
     [one] una carta
    *[other] { $n } carte
  } per pescarne una di meno.
-bids = { IL($role) } offre { $n } SP.
+bids = { IL($role) } { $n ->
+    [0] non offre nulla
+   *[other] offre { $n } SP
+ }.
 
 ## Lo svolgimento di un turno
 
@@ -574,34 +577,43 @@ episode-siege = Assedio di { $duchy } ({ $role })
 besieges = { $leader } ({ $role }) apre le trincee davanti { A($duchy) }.
 episode-siege-round = Round d'assedio { $n }
 siege-round-void = Davanti { A($duchy) } non resta nessuno a portare avanti l'assedio { DI($role) }.
-rolls-siege = { IL($role) } tira { $dice ->
-    [one] 1 dado
-   *[other] { $dice } dadi
- } contro le mura di { $duchy }: { $faces } - { $result ->
-    [0] nessun sei
-   *[other] { $result } sei
- }, ne { $wanted ->
-    [one] serviva 1
-   *[other] servivano { $wanted }
- }.
-rolls-big-guns = { IL($role) } tira { $dice ->
-    [one] 1 dado
-   *[other] { $dice } dadi
- } contro le mura { DI($duchy) }: { $faces } - { $result ->
-    [0] né cinque né sei
-   *[other] { $result } fra cinque e sei
- }; due cinque valgono un sei, e { $wanted ->
-    [one] serviva 1 sei
-   *[other] servivano { $wanted } sei
- }.
-rolls-fortress = La guarnigione { DI($role) } { A($duchy) } risponde con { $dice ->
-    [one] 1 dado
-   *[other] { $dice } dadi
- }: { $faces } - { $result ->
-    [0] nessun colpo
-    [one] 1 colpo
-   *[other] { $result } colpi
- }.
+rolls-siege = { $dice ->
+    [0] { IL($role) } non ha dadi da tirare contro le mura { DI($duchy) }.
+   *[other] { IL($role) } tira { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dadi
+     } contro le mura { DI($duchy) }: { $faces } - { $result ->
+        [0] nessun sei
+       *[other] { $result } sei
+     }, ne { $wanted ->
+        [one] serviva 1
+       *[other] servivano { $wanted }
+     }.
+ }
+rolls-big-guns = { $dice ->
+    [0] { IL($role) } non ha dadi da tirare contro le mura { DI($duchy) }.
+   *[other] { IL($role) } tira { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dadi
+     } contro le mura { DI($duchy) }: { $faces } - { $result ->
+        [0] né cinque né sei
+       *[other] { $result } fra cinque e sei
+     }; due cinque valgono un sei, e { $wanted ->
+        [one] serviva 1 sei
+       *[other] servivano { $wanted } sei
+     }.
+ }
+rolls-fortress = { $dice ->
+    [0] La guarnigione { DI($role) } { A($duchy) } non ha dadi con cui rispondere.
+   *[other] La guarnigione { DI($role) } { A($duchy) } risponde con { $dice ->
+        [one] 1 dado
+       *[other] { $dice } dadi
+     }: { $faces } - { $result ->
+        [0] nessun colpo
+        [one] 1 colpo
+       *[other] { $result } colpi
+     }.
+ }
 rolls-forlorn-hope = L'impresa disperata { DI($role) }: { $faces } - { $result ->
     [0] nessun sei
    *[other] { $result } sei

@@ -12,7 +12,7 @@ stage-need = { $n ->
    *[other] { $n } o più ciascuno
  }
 stage-hits = { $n ->
-    [0] nessuno
+    [0] nessun colpo
     [one] 1 colpo
    *[other] { $n } colpi
  }
