@@ -36,6 +36,8 @@ AREAS = {"A1": 0, "A2": 1, "A3": 2, "M1": 3, "M2": 4, "M3": 5, "D1": 6, "D2": 7,
 
 
 LOOKS = ("kind", "nation", "place", "steps", "flags", "origin", "spot", "spent", "square")
+SHOWN = ("fire", "hit", "square", "charge", "countercharge", "rally")
+"""Rolls of a battle that lie beside the board until the next."""
 SOME = 40
 """How many of the actions of two arguments are tried that nobody offers."""
 
@@ -262,6 +264,9 @@ class Position:
             for event in list(self.t.journal)[since:]
             if event.key.startswith("rolls.")
         }
+        thrown = {(throw.why, " ".join(map(str, throw.faces))) for throw in dice_in_sight(self.t)}
+        if any(isinstance(procedure, Battle) for procedure in self.t.under_way):
+            assert {(why, args["faces"]) for why, args in told.items() if why in SHOWN} <= thrown
         for throw in dice_in_sight(self.t):
             if (
                 throw.need
