@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
+from itertools import compress
+from operator import ne
 from typing import Any, TypeAlias
 
 from grognard.engine.parts import Parts
@@ -35,10 +37,11 @@ from grognard.games.all_is_lost.state import (
 )
 
 AUX = {ENGINEERS: "engineers", SIEGE_TRAIN: "siege", PONTOON: "pontoon"}
-card_part = Parts(2_000)
+part = Parts(500)
 
 Row: TypeAlias = tuple[int, ...]
 Card: TypeAlias = dict[str, Any]
+Facts: TypeAlias = tuple[Hashable, ...]
 
 
 @dataclass(eq=False)
@@ -53,6 +56,7 @@ class Drawn:
     rows: list[list[Row]]  # by captain: his counter and those of his units
     veiled: list[Row]  # by captain: what is seen of him where he cannot be known
     cards: list[Card | None]  # by captain
+    facts: list[Facts]  # and what each is made of
     pieces: dict[str, list[int]]
     hand: list[Card]  # the cards in their order
 
@@ -83,35 +87,44 @@ def drawn(t: Table, mask: int) -> Drawn:
         and last.about == about
     ):
         return last
-    n = len(stand.at)
-    rows: list[list[Row]] = [[] for _ in range(n)]
-    veiled: list[Row] = [()] * n
-    cards: list[Card | None] = [None] * n
-    touched = set(range(n))
-    if last is not None and last.stand.side is stand.side and last.about == about:
-        rows, veiled, cards = last.rows[:], last.veiled[:], last.cards[:]
+    found = _drawn_anew(stand) if last is None or last.stand.side is not stand.side else _drawn_on(last)
+    touched: Iterable[int] = range(len(stand.at))
+    if last is not None and found.about == about:
         touched = _touched(last, stand, captains, units, s.besieges)
+    rows, veiled = found.rows, found.veiled
+    moved = False
     for c in touched:
-        rows[c], veiled[c] = _counters(t, stand, c, mask)
-        cards[c] = _read(t, stand, c, mask)
-    same = last is not None and rows == last.rows and veiled == last.veiled
-    pieces = last.pieces if last is not None and same else _columns(rows, veiled)
-    found = Drawn(
-        stand,
-        about,
-        captains,
-        units,
-        s.besieges[:],
-        rows,
-        veiled,
-        cards,
-        pieces,
-        _in_order(stand, cards, mask),
-    )
+        counters, veil = _counters(t, stand, c, mask)
+        if counters != rows[c] or veil != veiled[c]:
+            rows[c], veiled[c], moved = counters, veil, True
+        facts = _facts(t, stand, c, mask)
+        if facts != found.facts[c]:
+            found.facts[c] = facts
+            found.cards[c] = part(partial(_card, t, c, mask), t.data, t.scenario, facts) if facts else None
+    found.stand, found.about, found.captains, found.units = stand, about, captains, units
+    found.besieges = s.besieges[:]
+    if moved:
+        found.pieces = _columns(rows, veiled)
+    found.hand = _in_order(stand, found.cards, mask)
     if len(_of_state) >= MOST:
         _of_state.clear()
     _of_state[id(s), mask] = found
     return found
+
+
+def _drawn_anew(stand: Layout) -> Drawn:
+    """Nothing drawn yet."""
+    n = len(stand.at)
+    none: list[Card | None] = [None] * n
+    return Drawn(stand, (), b"", b"", [], [[]] * n, [()] * n, none, [()] * n, _columns([], []), [])
+
+
+def _drawn_on(last: Drawn) -> Drawn:
+    """What was drawn last, to be drawn on: other tables may hold the last."""
+    return Drawn(
+        last.stand, last.about, last.captains, last.units, last.besieges,
+        last.rows[:], last.veiled[:], last.cards[:], last.facts[:], last.pieces, last.hand,
+    )  # fmt: skip
 
 
 def _roster(t: Table) -> tuple[Hashable, ...]:
@@ -124,21 +137,22 @@ def _touched(last: Drawn, stand: Layout, captains: bytes, units: bytes, besieges
     """The captains on whose counter or card something may have changed: what is a First Captain's is shown on his captains' cards,
     and what they have is counted on his."""
     n, m, was = len(stand.at), len(stand.captain), last.stand
-    found = {place % n for place in changed(last.captains, captains)} | _unlike(last.besieges, besieges)
+    found = {place % n for place in changed(last.captains, captains)}
+    found.update(_unlike(last.besieges, besieges))
     if was is not stand:
-        found |= _unlike(was.at, stand.at) | _unlike(was.held, stand.held)
         found.update(changed(was.lead, stand.lead), changed(was.status, stand.status))
+        found.update(_unlike(was.at, stand.at), _unlike(was.held, stand.held))
     for f in [*found]:
         found.update(was.members[f], stand.members[f])
-    found |= {holder - 1 for u in changed(last.units, units) if (holder := stand.captain[u % m])}
-    found |= _unlike(was.cards, stand.cards)
-    return found | {stand.lead[c] for c in found}
+    found.update([holder - 1 for u in changed(last.units, units) if (holder := stand.captain[u % m])])
+    if was.cards is not stand.cards:
+        found.update(_unlike(was.cards, stand.cards))
+    found.update([stand.lead[c] for c in found])
+    return found
 
 
-def _unlike(before: Sequence[object], now: Sequence[object]) -> set[int]:
-    if before is now or before == now:
-        return set()
-    return {c for c, (x, y) in enumerate(zip(before, now, strict=True)) if x != y}
+def _unlike(before: Sequence[object], now: Sequence[object]) -> Iterable[int]:
+    return compress(range(len(now)), map(ne, before, now))
 
 
 # --- counters --------------------------------------------------------------------------------------------
@@ -224,22 +238,20 @@ def _in_order(stand: Layout, cards: list[Card | None], mask: int) -> list[Card]:
     return shown[0] + shown[1]
 
 
-def _read(t: Table, stand: Layout, c: int, mask: int) -> Card | None:
-    """A captain card if the viewer may read it."""
+def _facts(t: Table, stand: Layout, c: int, mask: int) -> Facts:
+    """What a captain card is made of; nothing if the viewer may not read it."""
     s, f, of = t.state, t.state.lead[c], stand.side
     known = bool(mask >> of[f] & 1) or not s.down[f]
     own, below = mask >> of[c] & 1, c != f
     if not own and not (s.shown[c] and (below or known)):
-        return None
+        return ()
     units, sp = stand.cards[c], s.sp
-    state = tuple([(sp[u], s.demoralised[u], s.plundering[u]) for u in units])
-    priced = bool(own) and not below and s.phase == COMMAND
-    force = (stand.held[c], *[sp[u] for u in stand.held[c]]) if priced else ()
-    facts = (own, s.order[c], s.aux[c], s.at[c], f, known, of[c], s.general[c], s.army[c], priced)
-    card: Card = card_part(
-        partial(_card, t, c, mask), "card", t.data, t.scenario, c, facts, units, state, force
-    )
-    return card
+    state = [sp[u] for u in units], [s.demoralised[u] for u in units], [s.plundering[u] for u in units]
+    force: Facts = ()
+    if own and not below and s.phase == COMMAND:
+        force = True, stand.held[c], bytes([sp[u] for u in stand.held[c]])
+    on_card = s.order[c], s.aux[c], s.at[c], of[c], s.general[c], s.army[c]
+    return c, own, f, known, on_card, units, bytes([*state[0], *state[1], *state[2]]), force
 
 
 def _card(t: Table, c: int, mask: int) -> Card:
@@ -259,7 +271,12 @@ def _card(t: Table, c: int, mask: int) -> Card:
     shaken, loots = s.demoralised, s.plundering
     rows += [_unit_row(board, g, u, s.sp[u], shaken[u], loots[u]) for u in layout(t).cards[c]]
     name, label = _title(board, g.captains[c])
-    note = _place(board, s.at[c]) if first else text("panel.under", **told(t, s.lead[c], mask))
+    if first:
+        note = _place(board, s.at[c])
+    else:
+        lead = s.lead[c]
+        known = sees_captain(t, lead, mask) or t.outcome is not None
+        note = part(lambda: text("panel.under", **told(t, lead, mask)), t.data, t.scenario, lead, known)
     return {
         "id": f"card-{c}",
         "name": name,

@@ -265,7 +265,8 @@ class Move(Procedure):
             options += each("dig", range(6))
         options += self.legal(t, "entrench", [()])
         options += self.legal(t, "rally", [()])
-        options += self.legal(t, "bridge", range(6))
+        if self.check_pontoon(t) is None:  # wherever it leads
+            options += self.legal(t, "bridge", range(6))
         options += self.pillaging(t)
         options += self.legal(t, "drop", members(t, f))
         if s.order[f] in (MANOEUVRE, ATTACK) and not (s.still[f] or s.quartered[f] or self.stopped):
@@ -478,12 +479,17 @@ class Move(Procedure):
             return Refusal("AIL-9.3", "not-disrupted", {"captain": self.captain})
         return self.check_work(t) or self.check_points(t, t.board.constants.remove_disruption, "AIL-9.3")
 
+    def check_pontoon(self, t: Table) -> Refusal | None:
+        if not any(t.state.aux[c] & PONTOON for c in members(t, self.captain)):
+            return Refusal("AIL-15.1.4", "no-pontoon", {"captain": self.captain})
+        return None
+
     def check_bridge(self, t: Table, direction: int) -> Refusal | None:
         """A pontoon bridge goes over a river, with no enemy and no enemy ZOC beyond (15.1.4)."""
         s, f, enemy = t.state, self.captain, other(self.side(t))
         here = s.at[f]
-        if not any(s.aux[c] & PONTOON for c in members(t, f)):
-            return Refusal("AIL-15.1.4", "no-pontoon", {"captain": f})
+        if (refusal := self.check_pontoon(t)) is not None:
+            return refusal
         beyond = next((n for d, n in neighbours(t, here) if d == direction), 0)
         if not beyond or not t.board.river[here * 6 + direction] or s.pontoons[here] >> direction & 1:
             return Refusal("AIL-15.1.4", "no-river", {"direction": direction})

@@ -36,6 +36,7 @@ from grognard.games.all_is_lost.forces import (
     parties,
     put_on_map,
     rank,
+    ranks,
     remove_unit,
     room,
     same_kind,
@@ -69,7 +70,7 @@ def _smaller(g: Ground, u: int) -> tuple[int, ...]:
     )
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16_384)
 def _gives(u: int, takers: tuple[int, ...]) -> tuple[Action, ...]:
     return tuple([act("give", u, c) for c in takers])
 
@@ -77,6 +78,12 @@ def _gives(u: int, takers: tuple[int, ...]) -> tuple[Action, ...]:
 @lru_cache(maxsize=4096)
 def _shifts(a: int, b: int, most: int) -> tuple[Action, ...]:
     return tuple([act("shift", a, b, n) for n in range(1, most + 1)])
+
+
+@lru_cache(maxsize=4096)
+def _sizes(g: Ground, u: int, fate: bytes) -> tuple[int, ...]:
+    """How large the spare ones among them are, the largest first."""
+    return tuple(sorted([g.counters[v].maximum for v in _smaller(g, u) if fate[v] == SPARE], reverse=True))
 
 
 @lru_cache(maxsize=64)
@@ -230,33 +237,31 @@ class Regroup(Procedure):
             return False
         if g.counters[u].arm == MILITIA:
             return False
-        sizes = sorted([g.counters[v].maximum for v in self.substitutes(t, u)], reverse=True)
+        sizes = _sizes(g, u, bytes(t.state.fate))
         if sum(sizes) < sp:
             return False
-        space = 1 + sum(room(t, m) for m in self.captains(t) if may_command(t, m, u) is None)
+        space = 1 + sum([room(t, m) for m in self.captains(t) if may_command(t, m, u) is None])
         return sum(sizes[:space]) >= sp
 
     def merges(self, t: Table) -> list[Action]:
         """A larger spare counter that substitutes of one captain can become (1.3.4.2)."""
-        s, kinds, cards = t.state, _kinds(ground(t)), layout(t).cards
+        s, g, cards = t.state, ground(t), layout(t).cards
+        kinds, of_kind, counters = _kinds(g), _of_kind(g), g.counters
         options: list[Action] = []
-        here = {c: [kinds[u] for u in cards[c]] for c in self.captains(t) if len(cards[c]) >= 2}
-        held = {
-            kind
-            for mine in here.values()
-            if len(set(mine)) < len(mine)
-            for kind in mine
-            if mine.count(kind) >= 2
-        }
-        if not held:
-            return options
-        of_kind = _of_kind(ground(t))
-        for w in sorted([w for kind in held for w in of_kind[kind]]):
+        here = {c: {kinds[u] for u in cards[c]} for c in self.captains(t) if len(cards[c]) >= 2}
+        doubled = {kind for c, held in here.items() if len(held) < len(cards[c]) for kind in held}
+        enough: dict[tuple[int, int, int], bool] = {}  # counters of a kind and size are alike
+        for w in sorted([w for kind in doubled for w in of_kind[kind]]):
             if s.fate[w] != SPARE or s.sp[w]:
                 continue
-            for c, mine in here.items():
-                parts = self.parts(t, w, c) if kinds[w] in mine else []
-                if len(parts) >= 2 and sum(sorted(s.sp[u] for u in parts)[:2]) <= counter(t, w).maximum:
+            kind, size = kinds[w], counters[w].maximum
+            for c, held in here.items():
+                if kind not in held:
+                    continue
+                if (c, kind, size) not in enough:
+                    parts = sorted([s.sp[u] for u in self.parts(t, w, c)])
+                    enough[c, kind, size] = len(parts) >= 2 and sum(parts[:2]) <= size
+                if enough[c, kind, size]:
                     options.append(act("merge", w, c))
         return options
 
@@ -275,49 +280,45 @@ class Regroup(Procedure):
 
     def choices(self, t: Table) -> Iterator[Sequence[Action]]:
         """What may be done, kind by kind, so that who only asks whether there is anything looks no further."""
-        s, counters = t.state, ground(t).counters
+        s, g = t.state, ground(t)
         here, units = self.captains(t), self.units(t)
-        yield self.gives(t, units)
-        for a, alike_here in self.alike(t, units):
-            for b in alike_here:
-                most = min(s.sp[a], counters[b].maximum - s.sp[b])
-                if a != b and most > 0:
-                    yield _shifts(a, b, most)
-        yield each("split", [u for u in units if self.may_split(t, u)])
-        yield self.merges(t)
+        yield self.gives(t, here, units) if len(here) > 1 else ()
+        kinds = [_kinds(g)[u] for u in units]
+        if len(set(kinds)) < len(kinds):
+            for a, kind in zip(units, kinds, strict=True):
+                if a not in self.shifted:
+                    for b, other in zip(units, kinds, strict=True):
+                        if other == kind and a != b:
+                            yield _shifts(a, b, min(s.sp[a], g.counters[b].maximum - s.sp[b]))
+        yield each("split", [u for u in units if s.sp[u] > 1 and self.may_split(t, u)])
+        if len(set(kinds)) < len(kinds):
+            yield self.merges(t)
         for c in here:
-            for bit in AUX:
+            for bit in AUX if s.aux[c] else ():
                 if s.aux[c] & bit and not self.handed & bit:
                     yield [act("hand", bit, c, d) for d in here if self.may_hand(t, bit, c, d)]
         if not self.battle:
             yield each("detach", [c for c in here if self.may_detach(t, c)])
 
-    def gives(self, t: Table, units: list[int]) -> list[Action]:
+    def gives(self, t: Table, here: tuple[int, ...], units: list[int]) -> list[Action]:
         """Each unit that has not moved to every other captain with room for it."""
-        s, g = t.state, ground(t)
-        takers = [c for c in self.captains(t) if room(t, c) > 0]
+        s, g, ranked = t.state, ground(t), layout(t).ranked
+        rank_of = ranks(t.board, g)
+        takers = [c for c in here if rank_of[c] > ranked[c]]
         if not takers:
             return []
         free = unbound(t.board, g)
         for_all = reduce(and_, [free[c] for c in takers])  # nobody here is kept from these by name or nation
+        others = {holder: tuple([c for c in takers if c != holder]) for holder in here}
         options: list[Action] = []
         for u in units:
             if u in self.moved or g.counters[u].arm == MILITIA:
                 continue
-            others = [c for c in takers if c != s.captain[u] - 1]
+            able = others[s.captain[u] - 1]
             if not for_all >> u & 1:
-                others = [c for c in others if may_command(t, c, u) is None]
-            options += _gives(u, tuple(others))
+                able = tuple([c for c in able if may_command(t, c, u) is None])
+            options += _gives(u, able)
         return options
-
-    def alike(self, t: Table, units: list[int]) -> Iterator[tuple[int, list[int]]]:
-        """Each unit that may still give SP away, with those of its kind here, itself among them (5.1a)."""
-        kinds = _kinds(ground(t))
-        of = [kinds[u] for u in units]
-        if len(set(of)) < len(of):
-            for u, kind in zip(units, of, strict=True):
-                if u not in self.shifted and of.count(kind) > 1:
-                    yield u, [v for v, other in zip(units, of, strict=True) if other == kind]
 
     def may_hand(self, t: Table, bit: int, c: int, d: int) -> bool:
         """To any captain of a Force with at least 1 SP; the siege train only where there is artillery (15.1, 15.1.3)."""

@@ -68,7 +68,7 @@ from grognard.games.all_is_lost.state import (
 )
 from grognard.games.all_is_lost.sums import count
 from grognard.games.all_is_lost.supply import capture_source
-from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, leave_cost, ways
+from grognard.games.all_is_lost.terrain import IMPASSABLE, all_ways, allowance, leave_cost, ways
 
 
 @dataclass(frozen=True)
@@ -116,6 +116,7 @@ def steps_out(t: Table, f: int, mp: int, through_zones: bool) -> Steps:
         closed |= zones(t)[enemy][1]
     steps: Steps = {}
     open_to_us: dict[int, bool] = {}
+    known = all_ways(t)
     spent = {start: 0}
     queue = [(0, start)]
     while queue:
@@ -124,18 +125,20 @@ def steps_out(t: Table, f: int, mp: int, through_zones: bool) -> Steps:
             continue
         steps[hex] = []
         leaving = leave_cost(t, start) if hex == start else 0
-        for _, n, price in ways(t, hex):
+        onward = steps[hex]
+        for _, n, price in known.get(hex) or ways(t, hex):
             price += leaving
-            if closed >> n & 1 or cost + price > mp:
+            total = cost + price
+            if total > mp or closed >> n & 1:
                 continue
             if n not in open_to_us:
                 open_to_us[n] = may_pass(t, f, n)
             if not open_to_us[n]:
                 continue
-            steps[hex].append((n, price))
-            if cost + price < spent.get(n, IMPASSABLE):
-                spent[n] = cost + price
-                heappush(queue, (cost + price, n))
+            onward.append((n, price))
+            if total < spent.get(n, IMPASSABLE):
+                spent[n] = total
+                heappush(queue, (total, n))
     return steps
 
 

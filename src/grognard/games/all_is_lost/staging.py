@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from grognard.engine import AnyTable
@@ -30,14 +31,9 @@ SIEGE_STEPS = ("engineers", "bombard", "assault")
 def stage(t: AnyTable, mask: int) -> dict[str, Any] | None:
     """The innermost combat that players would call by a name, or the talks with the Swiss."""
     for procedure in reversed(t.under_way):
-        if isinstance(procedure, (MajorBattle, SimpleBattle)):
-            return _battle(t, procedure, mask)
-        if isinstance(procedure, Siege):
-            return _siege(t, procedure, mask)
-        if isinstance(procedure, Combat):
-            return _combat(t, procedure, mask)
-        if isinstance(procedure, SwissTalks):
-            return _talks(procedure)
+        staged = STAGED.get(type(procedure))
+        if staged is not None:
+            return staged(t, procedure, mask)
     return None
 
 
@@ -196,7 +192,7 @@ def _combat(t: AnyTable, combat: Combat, mask: int) -> dict[str, Any]:
     return _panel("battle", title, space, "AIL-11.2.2", sides)
 
 
-def _talks(talks: SwissTalks) -> dict[str, Any]:
+def _talks(t: Table, talks: SwissTalks, mask: int) -> dict[str, Any]:
     terms = Terms("sum.attitude")
     for value, key in ((talks.french, "term.french-money"), (-talks.enemy, "term.enemy-money")):
         if value:
@@ -207,3 +203,12 @@ def _talks(talks: SwissTalks) -> dict[str, Any]:
     ]
     sides[0]["sum"] = terms
     return _panel("congress", ["episode.talks", {}], 0, "AIL-S3.6", sides)
+
+
+STAGED: dict[type, Callable[[AnyTable, Any, int], dict[str, Any]]] = {
+    MajorBattle: _battle,
+    SimpleBattle: _battle,
+    Siege: _siege,
+    Combat: _combat,
+    SwissTalks: _talks,
+}

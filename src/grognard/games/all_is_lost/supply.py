@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from grognard.games.all_is_lost.alignment import owners
 from grognard.games.all_is_lost.board import Board, Ground, turn_name
-from grognard.games.all_is_lost.forces import captains_of_army, forces_at, is_open, pontoons, zoc, zones
+from grognard.games.all_is_lost.forces import forces_at, is_open, pontoons, zoc, zones
 from grognard.games.all_is_lost.layout import bits, layout
 from grognard.games.all_is_lost.rows import Landing, Purse
 from grognard.games.all_is_lost.state import (
@@ -143,7 +143,12 @@ def can_trace_to(t: Table, f: int, source: int) -> bool:
 
 def generals_of(t: Table, army: int) -> list[int]:
     """Captains General of an Army who are on the map, themselves or on a card."""
-    return [c for c in captains_of_army(t, army) if t.state.general[c]]
+    s = t.state
+    return [
+        c
+        for c, general in enumerate(s.general)
+        if general and s.army[c] == army and s.status[c] == IN_PLAY and s.at[c]
+    ]
 
 
 def income_adds(t: Table, length: int, roll: int, shift: int) -> int:

@@ -5,11 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TypeAlias
 
-from grognard.games.all_is_lost.board import NO_ROAD, PRINCIPAL, SECONDARY, SECONDARY_ROAD, Board, Ground
+from grognard.games.all_is_lost.board import (
+    MILITIA,
+    NO_ROAD,
+    PRINCIPAL,
+    SECONDARY,
+    SECONDARY_ROAD,
+    Board,
+    Ground,
+)
 from grognard.games.all_is_lost.forces import neutral_city, passable, pontoons
 from grognard.games.all_is_lost.layout import layout
 from grognard.games.all_is_lost.rows import CrossingRow
-from grognard.games.all_is_lost.state import Table, ground, unit_type
+from grognard.games.all_is_lost.state import Table, ground
 
 IMPASSABLE = 999
 
@@ -94,15 +102,27 @@ def _ways(board: Board, g: Ground, bridges: bytes, weather: int, alignment: byte
 
 def unit_allowance(t: Table, u: int) -> int:
     """Half points of one unit: demoralised and foul weather take one each (1.3.3d, 9.1.1, 17.1a)."""
-    points = 2 * unit_type(t, u).movement
-    points -= 2 if t.state.demoralised[u] else 0
-    return max(0, points - t.board.charts.weather_effect[t.state.weather].movement)
+    return unit_pace(t.board, ground(t), t.state.weather, u, t.state.demoralised[u] > 0)
+
+
+def unit_pace(board: Board, g: Ground, weather: int, u: int, shaken: bool) -> int:
+    points = 2 * board.types[g.counters[u].type].movement - (2 if shaken else 0)
+    return max(0, points - board.charts.weather_effect[weather].movement)
 
 
 def allowance(t: Table, f: int) -> int:
     """A Force moves at the pace of its slowest unit, militia apart (7.4)."""
-    units = layout(t).held[f]
-    paces = [unit_allowance(t, u) for u in units if unit_type(t, u).arm != "militia"]
+    units, shaken = layout(t).held[f], t.state.demoralised
+    return _pace(t.board, ground(t), t.state.weather, units, tuple([shaken[u] > 0 for u in units]))
+
+
+@lru_cache(maxsize=4096)
+def _pace(board: Board, g: Ground, weather: int, units: tuple[int, ...], shaken: tuple[bool, ...]) -> int:
+    paces = [
+        unit_pace(board, g, weather, u, broken)
+        for u, broken in zip(units, shaken, strict=True)
+        if g.counters[u].arm != MILITIA
+    ]
     if paces:
         return min(paces)
-    return 0 if units else t.board.constants.unemployed_movement
+    return 0 if units else board.constants.unemployed_movement

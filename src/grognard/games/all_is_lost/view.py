@@ -40,7 +40,7 @@ from grognard.games.all_is_lost.state import (
     sides,
 )
 
-part = Parts()
+part = Parts(1_000)
 CHIT_RULES = ("a", "b", "h", "p", "q", "r", "s", "u", "v")  # of 11.4.1, in the order of the chits
 
 
@@ -157,18 +157,29 @@ def _marks(t: Table) -> list[list[Any]]:
     ):
         for hex in marked(column):
             value = column[hex]
-            label: Text | str = {"siege": str(value - 1)}.get(kind, "")
-            if kind == "earthworks":
-                facing = [d for d in range(6) if s.walls[hex] >> d & 1]
-                label = listed([text(f"direction.{COMPASS[d]}") for d in facing], f"{value}: ")
+            label: Text | str = ""
+            if kind == "siege":
+                label = str(value - 1)
+            elif kind == "earthworks":
+                label = _works(value, s.walls[hex])
             elif kind == "conquered":
-                label = text(f"army.{ground(t).row.army[value - 1].id}")
+                label = _army(ground(t).row.army[value - 1].id)
             marks.append([hex, kind, label])
     for army, row in enumerate(ground(t).row.army):
         if s.source[army] and ground(t).sources[army]:
             state = text(f"source-state.{('active', 'changing', 'captured')[s.marker[army]]}")
             marks.append([s.source[army], "source", listed([text(f"army.{row.id}"), state])])
     return marks
+
+
+@lru_cache(maxsize=256)
+def _works(level: int, walls: int) -> Text:
+    return listed([text(f"direction.{COMPASS[d]}") for d in range(6) if walls >> d & 1], f"{level}: ")
+
+
+@lru_cache(maxsize=64)
+def _army(name: str) -> Text:
+    return text(f"army.{name}")
 
 
 def _edges(t: Table) -> list[list[Any]]:
