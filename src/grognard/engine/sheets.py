@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 SPOKEN = ("group", "confirm", "note")
 """Facts of an option that are words: a key, or a key with its arguments."""
+NONE: Facts = {}
+"""No arguments; never written to."""
 PLAIN = frozenset({bool, int, str, float})
 Named = dict[tuple[object, ...], Any]
 """What the options of one list share: what their arguments are called, by kind and value, and the words of their facts."""
@@ -250,14 +252,14 @@ def spoken_facts(t: AnyTable, facts: Facts, lang: str, mask: int, said: Named) -
             continue
         if spoken is facts:
             spoken = {**facts}
-        if type(fact) is str:
-            spoken[name] = t.say(fact, {}, lang, mask)
-        elif name in SPOKEN and is_said(fact):
-            key, args = fact
-            of = (key, *args.items())
-            spoken[name] = said[of] if of in said else said.setdefault(of, t.say(key, args, lang, mask))
-        else:
+        if type(fact) is not str and not (name in SPOKEN and is_said(fact)):
             spoken[name] = t.render(fact, lang, mask)
+            continue
+        key, args = (fact, NONE) if type(fact) is str else fact
+        of = (key, *args.items())
+        if (text := said.get(of)) is None:
+            text = said[of] = t.say(key, args, lang, mask)
+        spoken[name] = text
     return spoken
 
 

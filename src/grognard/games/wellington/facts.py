@@ -76,12 +76,12 @@ GROUND = Ground()
 def facts(t: Table, role: int, action: Action) -> dict[str, Any] | None:
     """From what everybody knows, and the player's own hand."""
     standing = t.under_way[-1] if t.under_way else None
+    if isinstance(standing, Commands):
+        return command(t, role, action, standing)
     if isinstance(standing, (Mulligans, OldCards)):
         return (
             {"confirm": "confirm.mulligan"} if action.verb == "mulligan" else {"main": action.verb == "done"}
         )
-    if isinstance(standing, Commands):
-        return command(t, role, action, standing)
     if isinstance(standing, Reinforce):
         price = price_of(t, action)
         return None if price is None else {"cost": price, "left": standing.cp - price}
