@@ -17,7 +17,20 @@ from grognard.games.napoleon_in_europe.negotiation import may_detach
 from grognard.games.napoleon_in_europe.seats import seats
 from grognard.games.napoleon_in_europe.sequence import BattleAlone, Campaign, MovementTurn
 from grognard.games.napoleon_in_europe.settling import Settle
-from grognard.games.napoleon_in_europe.state import ALLIED, ENTERED, NEUTRAL, NONE, WAR, Pact, set_relation
+from grognard.games.napoleon_in_europe.state import (
+    ALLIED,
+    ENTERED,
+    NEUTRAL,
+    NONE,
+    WAR,
+    Pact,
+    Standing,
+    at,
+    nations_at,
+    occupiers,
+    set_relation,
+    units_of,
+)
 from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES, Talk, fulfilled
 from grognard.games.napoleon_in_europe.transport import Transport, embark_regions
 from tests.games.napoleon_in_europe.position import AU, FR, GB, PR, RU, SP, Position, two
@@ -390,3 +403,23 @@ def test_how_many_militia_stay_behind_is_told() -> None:
     p.do("evacuate", next(p.b.regions[r].id for (r,) in p.options("evacuate") if p.b.home[r] != AU))
     told = [event.args for event in p.t.journal if event.key == "evacuates"][-1]
     assert (told["n"], told["m"], told["k"]) == (1, 0, 2)
+
+
+# --- who stands where, as it is kept -------------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-1.12")
+@pytest.mark.parametrize("column", ["nation", "kind", "place"])
+def test_who_stands_where_is_known_after_every_change(column: str) -> None:
+    p = Position()
+    here, there = p.region("paris"), p.region("vienna")
+    (unit,) = p.put("france", "paris", infantry=1)
+    general = KINDS.index("general")
+    assert occupiers(p.s, here) == 1 << FR and at(p.s, here) == [unit]
+    getattr(p.s, column)[unit] = {"nation": AU, "kind": general, "place": there}[column]
+    fresh = Standing(p.s)
+    for space in (here, there):
+        assert nations_at(p.s, space) == fresh.nations[space] and occupiers(p.s, space) == fresh.armies[space]
+        assert at(p.s, space) == fresh.at(space)
+    for nation in (FR, AU):
+        assert units_of(p.s, nation) == fresh.of(nation)
