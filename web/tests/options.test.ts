@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { beginning, buttons, choices, costs, declinedBefore, groups, mainChoice, meant, nearby, onward, parse, path, sighted, targets, toldApart, touch } from "../src/lib/options";
+import { beginning, buttons, choices, costs, declinedBefore, groups, mainChoice, meant, nearby, onward, parse, path, sighted, targets, toldApart, touch, within } from "../src/lib/options";
 import type { Option } from "../src/lib/types";
 
 const move = (piece: number, space: number): Option => ({ action: ["move", piece, space], label: `Move to ${space}`, touch: [["piece", piece], ["space", space]] });
@@ -115,10 +115,23 @@ describe("the tree of touches", () => {
   });
 });
 
+test("a group of choices has one heading, wherever its choices come up", () => {
+  const of = (verb: string, group?: string): Option => ({ action: [verb], label: verb, touch: [], facts: group ? { group } : undefined });
+  const all = choices([of("war", "War"), of("talk", "Talks"), of("truce", "War"), of("wait")], [], (key) => key);
+  expect(all.map((choice) => choice.label)).toEqual(["wait", "war", "truce", "talk"]);
+});
+
 describe("answers of one row", () => {
   it("lose the words they share", () => {
     expect(toldApart(["Infantry to the left", "Infantry to the right"])).toEqual(["Left", "Right"]);
     expect(toldApart(["One point from Bayard to Trivulzio", "Two points from Bayard to Trivulzio"])).toEqual(["One point", "Two points"]);
+  });
+  it("do not say again whose row it is", () => {
+    expect(within("Fanteria italiana (Pio, 8)", "La fanteria italiana (Pio, 8) a Dal Monte")).toBe("A Dal Monte");
+    expect(within("Heavy Cavalry (Alviano, 6)", "2 SP from the Heavy Cavalry (Alviano, 6) to the Heavy Cavalry (Alviano, 6)")).toBe("2 SP to the Heavy Cavalry (Alviano, 6)");
+    expect(within("Dupont", "Compra Dupont")).toBe("Compra");
+    expect(within("Stradioti", "Gli stradioti")).toBe("");
+    expect(within("Pio", "Piombino cade")).toBe("Piombino cade");
   });
   it("leave no bracket open", () => {
     const labels = ["French Infantry (Navarro, 5)", "French Infantry (Navarro, 4)"];

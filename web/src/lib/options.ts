@@ -120,7 +120,11 @@ export function choices(options: Option[], chosen: string[], name: (touched: str
   for (const line of found.values()) if (!line.label) line.label = act(labels.get(line.touched!)!, name(line.touched!));
   const all = [...found.values()];
   const rank = (choice: Choice) => (choice.option ? (stops(choice.option) ? 3 : choice.option.facts?.main ? 0 : 1) : 2);
-  return all.map((choice, i) => ({ choice, i })).sort((a, b) => rank(a.choice) - rank(b.choice) || a.i - b.i).map(({ choice }) => choice);
+  // One heading for each group, where its first choice stands; what belongs to none comes before them.
+  const group = (choice: Choice) => (rank(choice) === 1 && choice.option?.facts?.group ? JSON.stringify(choice.option.facts.group) : "");
+  const heads = all.map(group);
+  const head = (choice: Choice) => (group(choice) ? heads.indexOf(group(choice)) : -1);
+  return all.map((choice, i) => ({ choice, i })).sort((a, b) => rank(a.choice) - rank(b.choice) || head(a.choice) - head(b.choice) || a.i - b.i).map(({ choice }) => choice);
 }
 
 /** The one button that stands out: what a player most likely wants, as the game says; where it does not, never what stops. */
@@ -162,6 +166,16 @@ function act(labels: string[], name: string): string {
   while (HANGING.test(words) || /(^|\s)(against|towards|into|on|contro|verso|entro)$/iu.test(words)) words = words.slice(0, Math.max(0, words.lastIndexOf(" ")));
   const [first] = name.split(/[\s,(]/);
   return first.length > 2 && words.includes(first) && words.length > first.length + 2 && words !== name ? `${words.replace(/[:;,]$/, "")}…` : name;
+}
+/** What an answer says beyond the name of the row it stands in: "The infantry (Pio, 8) to Dal Monte" is "To Dal Monte" there. */
+export function within(row: string, label: string): string {
+  const at = label.toLowerCase().indexOf(row.toLowerCase());
+  const after = label.slice(at + row.length);
+  if (!row || at < 0 || /^[\p{L}\p{N}]/u.test(after) || /[\p{L}\p{N}]$/u.test(label.slice(0, at))) return label;
+  let before = label.slice(0, at).trimEnd();
+  while (HANGING.test(before)) before = before.slice(0, Math.max(0, before.lastIndexOf(" "))).trimEnd();
+  const rest = `${before} ${after.replace(/^[\s:;,]+/, "")}`.trim();
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
 }
 /** Labels without the words that all of them share, at their beginning and, where no word is left hanging, at their end. */
 export function toldApart(labels: string[]): string[] {

@@ -1,8 +1,8 @@
 // Who is at this browser, the titles the server has, and how many games wait for a move.
 
 import { Refused, server, token, type Me, type Title, type User } from "./server";
-import { settings } from "./settings.svelte";
-import { w } from "./words";
+import { say, settings } from "./settings.svelte";
+import { plain, w } from "./words";
 
 export const session = $state<{ user: User | null; ready: boolean; titles: Title[]; turns: number; lobby: number; guestLink: string | null; house: NonNullable<Me["house"]> }>({
   user: null,
@@ -36,6 +36,13 @@ export async function somebody(): Promise<void> {
 }
 
 export const title = (id: string): Title | undefined => session.titles.find((one) => one.id === id);
+
+/** A bot by its name in the reader's language, without what the name means: "Bot (sergeant)". */
+export function botName(game: string, bot: string | null): string {
+  const [kind] = (bot ?? "").split(":"); // a strength may follow
+  const called = say(title(game)?.bots.find((one) => one.id === kind)?.text).split(":")[0] || plain(kind);
+  return called ? `${w("seat.bot")} (${called.toLocaleLowerCase(settings.lang)})` : w("seat.bot");
+}
 
 export function complaint(why: unknown): string {
   if (why instanceof Refused) return why.code === "offline" ? w("unreachable") : why.message;
