@@ -173,7 +173,11 @@ warn-fortress = The fortress of { $duchy } stops the march
 ask-Evasions-offer = { $n ->
     [0] A leader of { THE($foe_role) } comes to { $duchy } alone
    *[other] { THE($foe_role) } comes to { $duchy } with { $n } SP
- }; { $own } SP of yours stand there. Evade?
+ }; { $own ->
+    [0] you have only leaders there
+    [one] 1 SP of yours stands there
+   *[other] { $own } SP of yours stand there
+ }. Evade?
 ask-Evasions-offer-done = Stand and fight
 ask-Interceptions-offer = { $n ->
     [0] Intercept into { $duchy }?

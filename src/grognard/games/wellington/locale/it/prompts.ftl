@@ -176,7 +176,10 @@ warn-fortress = La fortezza di { $duchy } ferma la marcia
 ask-Evasions-offer = { $n ->
     [0] Un comandante { DI($foe_role) } viene da solo { A($duchy) }
    *[other] { IL($foe_role) } viene { A($duchy) } con { $n } SP
- }; tuoi SP sul posto: { $own }. Evadi?
+ }; lì hai { $own ->
+    [0] solo comandanti
+   *[other] { $own } SP
+ }. Evadi?
 ask-Evasions-offer-done = Resta e combatti
 ask-Interceptions-offer = { $n ->
     [0] Intercetti { A($duchy) }?
