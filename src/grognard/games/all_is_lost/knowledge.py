@@ -22,7 +22,7 @@ from grognard.games.all_is_lost.forces import is_force, may_command, rank, same_
 from grognard.games.all_is_lost.roster import can_use
 from grognard.games.all_is_lost.state import COMMAND, ELIMINATED, IN_PLAY, Table, counter, side_of
 
-TURNS = 4
+TURNS = 12
 """So often each changes places, so that no world lies nearer to the true one than any other does."""
 
 

@@ -806,6 +806,10 @@ def imagine(t: Table, mask: int, rng: Random) -> None:
         heap.sort()
 
 
+TURNS = 4
+"""So often each changes places, so that no world lies nearer to the true one than any other does."""
+
+
 def exchange(t: Table, cards: list[int], left: list[int], kinds: list[int], rng: Random) -> None:
     """A shuffle of cards among places, leaving out each exchange that could not be.
 
@@ -818,7 +822,7 @@ def exchange(t: Table, cards: list[int], left: list[int], kinds: list[int], rng:
     if free:
         rng.shuffle(cards)
         return
-    for i in range(len(cards) - 1, 0, -1):
+    for i in TURNS * [*range(len(cards) - 1, 0, -1)]:
         j = rng.randrange(i + 1)
         if hidden[cards[i]] > left[j] or hidden[cards[j]] > left[i]:
             continue
