@@ -15,6 +15,7 @@ from grognard.games.napoleon_in_europe import politics
 from grognard.games.napoleon_in_europe.board import GENERAL
 from grognard.games.napoleon_in_europe.minors import free_minors
 from grognard.server import shelf, wire
+from grognard.server.rendering import Rendering
 from grognard.server.shelf import Eyes
 
 TITLES = ("waterloo-200", "wellington", "all-is-lost", "napoleon-in-europe", "field-commander-napoleon")
@@ -104,3 +105,23 @@ def test_words_out_of_turn_are_kept_only_as_long_as_they_say_the_same(
                 assert kept == [out_of_turn(t, 1 << role, "en") for role in range(len(game.roles))]
         lists |= {wire.encode(options) for options in kept}
     assert len(lists) > 20
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_words_of_the_stage_are_kept_only_as_long_as_they_say_the_same(title: str) -> None:
+    rng, table = Random(title), grognard.game(title).table(seed=5)
+    renderings = {(eyes, lang): Rendering(lang) for eyes in readers(table) for lang in ("en", "it")}
+    stages = 0
+    for _ in range(12 * ACTIONS):
+        decision = table.decision
+        if decision is None or stages > 500:
+            break
+        table.play(rng.choice(decision.options), role=decision.role)
+        for (eyes, lang), rendering in renderings.items():
+            who = eyes or "observer"
+            stage = table.view(who).get("stage")
+            if stage:
+                stages += 1
+                told = rendering(table, stage, table.mask(who))
+                assert wire.encode(told) == wire.encode(table.render(stage, lang, table.mask(who)))
+    assert stages
