@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.engine.values import Arg
+from grognard.games.waterloo_200.sequence import Impulse
 from tests.games.waterloo_200.conftest import BOARD, BRITISH, DEAD, FRENCH, POOL, PRUSSIAN, Field
 
 
@@ -474,3 +475,10 @@ def test_demoralised_units_are_told_to_their_owner_and_as_blocks_to_the_enemy() 
     assert event.secret == {"unit": BOARD.unit("1/1"), "strength": 2} and event.rule == "W200-OR-9.0-b"
     assert event.args["n"] == 0 and event.to == 1 << FRENCH
     assert DEAD not in (f.area("1/1"), f.area("8Br"))
+
+
+@pytest.mark.rule("W200-2.0-b")
+@pytest.mark.parametrize(("side", "role"), [(0, FRENCH), (1, BRITISH)])
+def test_an_impulse_of_the_allies_is_told_of_the_british(side: int, role: int) -> None:
+    f = Field().impulse("french")
+    assert Impulse(side).subject(f.t) == {"n": f.t.state.impulse, "side": side, "role": role}

@@ -7,7 +7,7 @@ import pytest
 from grognard.engine import words
 from grognard.games.wellington import GAME
 from grognard.games.wellington.events import BESIDE, CARDS, OUTCOMES
-from tests.games.wellington.battles import besiege, clash, trenches
+from tests.games.wellington.battles import besiege, clash, no_cards, rolls, trenches
 from tests.games.wellington.conftest import Position
 
 
@@ -129,6 +129,19 @@ def test_what_was_undone_is_named(lang: str) -> None:
     }  # fmt: skip
     assert came_of(p, lang) == said[lang][0]
     assert [event.text(lang) for event in p.t.journal if event.key == "undone"] == [said[lang][1]]
+
+
+@pytest.mark.rule("WEL-C032")
+@pytest.mark.parametrize(
+    ("dice", "said"),
+    [((6, 3), "scores 1 hit, rallies 1 and lives."), ((1, 5), "scores 1 hit, rallies nobody and falls."), ((2, 2), "scores no hits, rallies nobody and lives.")],
+)  # fmt: skip
+def test_what_a_leader_did_as_a_grenadier_is_told(dice: tuple[int, int], said: str) -> None:
+    p = clash(4, 4, armee_du_nord=(32,))
+    p.respond("armee_du_nord", 32, ("leader", "reille"), at="rolled")
+    p.dice(*rolls([5, 5], 8, [], 9), *dice)
+    no_cards(p)
+    assert came_of(p).endswith(said)
 
 
 def test_two_names_of_the_table_are_joined() -> None:

@@ -470,6 +470,21 @@ def test_heavy_guns_stuck() -> None:
     assert p.key() == "Impulse.act"  # the attack is given up
 
 
+@pytest.mark.rule("WEL-C027", "WEL-12.41a", "WEL-11.52b")
+@pytest.mark.parametrize("given_up", [True, False])
+def test_who_was_there_has_fought_and_of_a_siege_given_up_the_army_alone(given_up: bool) -> None:
+    p = trenches(armee_du_sud=(27,)).place("britain", "badajoz", 2, "hill")
+    p.respond("armee_du_sud", 27, at="siege").dice(*([] if given_up else rolls([], 5, [], 3)))
+    p.do("besiege", "wellington").do("take", 4)
+    army = set(siege(p).army)
+    p.do("done" if given_up else "attack")
+    siege_on(p)
+    assert p.key() == "Impulse.act"
+    everybody = set(forces.pieces(p.t, 0, p.duchy("badajoz")))
+    fought = {piece for piece in everybody if p.s.mark[piece] & FOUGHT}
+    assert fought == (army if given_up else everybody) and len(army) == 5 < len(everybody)
+
+
 @pytest.mark.rule("WEL-C028")
 def test_artillery_duel() -> None:
     p = clash(4, 4, britain=(28,))
