@@ -10,9 +10,10 @@ from grognard.engine import Odds, act
 from grognard.games.waterloo_200.board import CAVALRY, FOOT_ARTILLERY, INFANTRY
 from grognard.games.waterloo_200.combat import Battle
 from grognard.games.waterloo_200.communication import connected
-from grognard.games.waterloo_200.knowledge import deal, deal_anew
+from grognard.games.waterloo_200.knowledge import deal, deal_anew, exchange
 from grognard.games.waterloo_200.leaders import may_activate, tactical_leaders
 from grognard.games.waterloo_200.movement import TACTICAL, Move
+from grognard.games.waterloo_200.state import BLOCKS
 from grognard.games.waterloo_200.units import eliminate
 from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, GAME, POOL, PRUSSIAN, Field
 
@@ -430,4 +431,29 @@ def test_it_does_not_matter_which_block_is_dealt_its_face_first() -> None:
     """Of two that could be the same unit the one with the lower number is not the likelier."""
     dealt = [deal([0b011, 0b101], Random(seed)) for seed in range(600)]
     first, second = (sum(faces is not None and faces[place] == 0 for faces in dealt) for place in (0, 1))
-    assert abs(first - second) < 75
+    assert abs(first - second) < 75 and 400 < first + second < 500  # three times of four one of them has it
+
+
+@pytest.mark.rule("W200-0.3", "W200-5.1")
+@pytest.mark.parametrize(
+    ("kinds", "herds", "changes"),
+    [("same", (3, 3), True), ("same", (3, 4), True), ("other", (3, 3), True), ("other", (3, 4), False)],
+)
+def test_types_change_among_those_who_came_together_alone(
+    kinds: str, herds: tuple[int, int], changes: bool
+) -> None:
+    f = Field().place("blucher", 50).impulse("french")
+    a = BOARD.unit("P13")
+    b = next(u for u in range(a + 1, BLOCKS) if (BOARD.kind[u] == BOARD.kind[a]) == (kinds == "same"))
+    f.t.state.herd[a], f.t.state.herd[b] = herds
+    dealt, may = [a, b], [1 << a | 1 << b] * 2
+    exchange(f.t, [a, b], may, dealt, 0, 1)
+    assert dealt == ([b, a] if changes else [a, b])
+
+
+@pytest.mark.rule("W200-0.5", "W200-0.3")
+def test_what_both_allies_have_proposed_cannot_be_taken_back() -> None:
+    f = Field(players=3).place("blucher bulow", 50).place("picton", 15).disc("allied").impulse("allied")
+    f.play("tactical", role="british").play("pass", role="prussian")
+    with pytest.raises(Exception, match="shown|unsee"):
+        f.t.undo()
