@@ -51,7 +51,7 @@ def hosts(s: State, guest: int) -> int:
 def closed_regions(t: Table) -> tuple[int, ...]:
     """Regions that the scenario lets nobody enter for a time."""
     closed = scenario_of(t).notes_of("closed", t.state.month)
-    return tuple([r for note in closed for r in note.regions]) if closed else ()
+    return tuple([r for note in closed for r in note.regions])
 
 
 def may_enter(t: Table, nation: int, region: int) -> Refusal | None:

@@ -267,9 +267,9 @@ def new_words(t: Table, nation: int, bound: int, now: int, looks: Looks) -> tupl
             return free
         tells = sees(word)
         here = tells if word.on_the_spot else 0
-        actions = () if cannot_speak(t, nation, price) else part(
-            lambda: said(t, word, nation), "said", word.verb, nation, now, here, given
-        )  # fmt: skip
+        actions: tuple[Action, ...] = ()
+        if cannot_speak(t, nation, price) is None:
+            actions = part(lambda: said(t, word, nation), "said", word.verb, nation, now, here, given)
         found: Bundle = part(
             lambda: bundled(t, word, nation, actions),
             word.verb,

@@ -87,10 +87,10 @@ def army_kept(t: Table, fight: Battle, side: int, mask: int) -> Written:
     """One side; drawn anew when a unit has come, gone or moved, as far as the viewer may see that."""
     s, f = t.state, t.state.battle
     lost = sum(f.lost[n] for n in bits(f.sides[side]))
-    seen = (mask, bytes(s.commander)) if f.screen else ()
+    viewer, commanders = mask if f.screen else 0, bytes(s.commander) if f.screen else b""
     found: Written = part(
         lambda: Written(army(t, fight, side, lost, mask)),
-        side, fight.leaders[side], f.sides[side], f.region, lost, seen,
+        side, fight.leaders[side], f.sides[side], f.region, lost, viewer, commanders,
         bytes(s.place), bytes(s.nation), bytes(s.kind), bytes(s.spot),
     )  # fmt: skip
     return found
