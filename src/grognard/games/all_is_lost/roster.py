@@ -18,6 +18,7 @@ from grognard.games.all_is_lost.forces import (
     total_sp,
     units_of,
 )
+from grognard.games.all_is_lost.layout import layout
 from grognard.games.all_is_lost.state import (
     ENEMY,
     FIELDED,
@@ -48,7 +49,7 @@ def units_in_battle(t: Table, side: int) -> list[int]:
 def corps_units(t: Table, c: int) -> list[int]:
     """His units in this battle: militia defends its hex and does not go out of it to attack (11.4a, 15.1.1b)."""
     attacks = side_of(t, c) == t.state.roster.attacker
-    return combatants(t, units_of(t, c), ATTACKER if attacks else DEFENDER)
+    return combatants(t, layout(t).cards[c], ATTACKER if attacks else DEFENDER)
 
 
 def attackers_in(t: Table, c: int) -> list[int]:

@@ -57,14 +57,14 @@ def _side(
                 "state": _state(t, c) if seen else "fighting",
             }
         )
-    now = side_sp(
-        t, role, range(len(t.state.sp))
-    )  # of the whole side, as `was`: men who ran away are not lost
+    lost = 0
+    if open_cards and was >= 0:  # of the whole side, as `was`: men who ran away are not lost
+        lost = max(0, was - side_sp(t, role, range(len(t.state.sp))))
     side: dict[str, Any] = {
         "role": t.game.roles[role],
         "name": ["stage.side", {"role": role}],
         "pieces": pieces,
-        "losses": max(0, was - now) if open_cards and was >= 0 else 0,
+        "losses": lost,
     }
     return side if sum_ is None else {**side, "sum": sum_}
 
