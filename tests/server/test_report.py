@@ -8,6 +8,7 @@ import pytest
 
 from grognard.engine import Dice, act
 from grognard.engine.values import Event
+from grognard.games import all_is_lost
 from grognard.server.report import Course, chance_of, luck_of, rolled
 from tests.engine import raid
 from tests.server import picket
@@ -78,6 +79,17 @@ def test_what_is_off_the_field_is_not_counted() -> None:
     assert [pieces for _, pieces, _ in found.counted(view)] == [4, 5]
     spaces, pieces, strength = found.counted(view)[1]
     assert (spaces, pieces, strength) == (0, 5, 15)
+
+
+def test_a_leader_adds_no_strength_to_those_he_leads() -> None:
+    t = all_is_lost.GAME.table(scenario="agnadello", seed=1)
+    found = course(t)
+    view = t.view(t.game.roles)
+    pieces, units = view["pieces"], t.game.scene(t.board)["units"]
+    named = [(units[n]["kind"], value) for n, value in zip(pieces["unit"], pieces["value"], strict=True)]
+    assert any(kind == "leader" and value > 0 for kind, value in named)
+    strength = sum(value for kind, value in named if kind != "leader" and value > 0)
+    assert sum(there for _, _, there in found.counted(view)) == strength
 
 
 def test_a_game_that_runs_does_not_tell_how_it_stands() -> None:

@@ -202,7 +202,7 @@ class Course:
         self.table, self.eyes = table, eyes
         self.over = over
         self.reader = Reader(table, table.mask(eyes or "observer"), LANGUAGES)
-        self.off = off_the_field(table)
+        self.off, self.leaders = off_the_field(table), leaders(table)
         self.open: list[Episode] = []
         self.ended: list[Episode] = []
         self.rolls: list[Roll] = []
@@ -278,12 +278,19 @@ class Course:
         )
 
     def counted(self, view: dict[str, Any]) -> list[tuple[int, int, int]]:
-        """Of each role: the spaces it owns, its pieces on the field, and their strength as far as it is seen."""
+        """Of each role: the spaces it owns, its pieces on the field, and their strength as far as it is seen.
+
+        A leader's number is not his own: it sums up those he leads, who are counted themselves.
+        """
         spaces, pieces = view.get("spaces"), view.get("pieces")
         owner = spaces.get("owner", []) if isinstance(spaces, dict) else []
         columns = pieces if isinstance(pieces, dict) else {}
-        rows = list(zip(*(columns.get(name, ()) for name in ("at", "role", "value")), strict=False))
-        there = [(role, value) for at, role, value in rows if at not in self.off]
+        rows = zip(*(columns.get(name, ()) for name in ("at", "role", "unit", "value")), strict=False)
+        there = [
+            (role, 0 if unit in self.leaders else value)
+            for at, role, unit, value in rows
+            if at not in self.off
+        ]
         return [
             (
                 sum(who == r for who in owner),
@@ -299,6 +306,11 @@ def off_the_field(table: AnyTable) -> frozenset[int]:
     spaces = table.game.scene(table.board).get("spaces", {})
     columns = zip(*(spaces.get(name, ()) for name in ("id", "shape", "terrain")), strict=False)
     return frozenset(id for id, shape, ground in columns if shape == "box" and ground in ("", "box"))
+
+
+def leaders(table: AnyTable) -> frozenset[int]:
+    units = table.game.scene(table.board).get("units", ())
+    return frozenset(n for n, unit in enumerate(units) if unit.get("kind") == "leader")
 
 
 # luck --------------------------------------------------------------------------------------------------------------------

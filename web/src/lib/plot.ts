@@ -27,3 +27,10 @@ export function extent(series: Series[]): { x: [number, number]; y: [number, num
     values.length ? [Math.min(...values, ...(zero ? [0] : [])), Math.max(...values, ...(zero ? [0] : []))] : [0, 1];
   return { x: span(xs, false), y: span(ys, true) };
 }
+
+/** A text short enough for an axis, cut between words. */
+export function brief(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const cut = text.slice(0, most + 1);
+  return `${cut.slice(0, cut.includes(" ") ? cut.lastIndexOf(" ") : most).replace(/[\s,.;:]+$/, "")}…`;
+}
