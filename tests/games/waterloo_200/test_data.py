@@ -6,6 +6,7 @@ import csv
 import shutil
 import tomllib
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ import pytest
 import grognard.games
 from grognard.engine import DataError
 from grognard.engine.data import provenance
+from grognard.games.waterloo_200.board import load_board
 from grognard.maps import FORBIDDEN, Graph, geometry, mask_of
 
 GAME = Path(grognard.games.__file__).parent / "waterloo_200"
@@ -109,6 +111,82 @@ def test_a_battle_that_is_over_before_it_begins_is_refused_in_one_sentence(
     )
     with pytest.raises(DataError, match=f"{figure}: expected a whole number not less than 1, found 0"):
         grognard.game("waterloo-200").table(data=folder)
+
+
+def edited(folder: Path, file: str, change: Callable[[list[str]], list[str]]) -> Path:
+    """The shipped data with one file changed line by line; each area, link and unit stands on a line of its own."""
+    shutil.copytree(DATA, folder)
+    lines = (folder / file).read_text(encoding="utf-8").splitlines()
+    (folder / file).write_text("\n".join(change(lines)) + "\n", encoding="utf-8")
+    return folder
+
+
+def place_of(lines: list[str], words: str) -> int:
+    return next(i for i, line in enumerate(lines) if words in line)
+
+
+def without(words: str) -> Callable[[list[str]], list[str]]:
+    return lambda lines: [line for i, line in enumerate(lines) if i != place_of(lines, words)]
+
+
+def twice(words: str) -> Callable[[list[str]], list[str]]:
+    return lambda lines: [
+        x for line in lines for x in ([line, line] if line == lines[place_of(lines, words)] else [line])
+    ]
+
+
+def with_words(old: str, new: str) -> Callable[[list[str]], list[str]]:
+    """The first line that has these words has others."""
+    return lambda lines: [
+        line.replace(old, new, 1) if i == place_of(lines, old) else line for i, line in enumerate(lines)
+    ]
+
+
+def swapped(one: str, other: str) -> Callable[[list[str]], list[str]]:
+    def change(lines: list[str]) -> list[str]:
+        a, b = place_of(lines, one), place_of(lines, other)
+        lines[a], lines[b] = lines[b], lines[a]
+        return lines
+
+    return change
+
+
+FAULTS = [
+    ("map", twice("number = 7,"), "areas: area 7 stands 2 times, and each of 1 to 115 stands once"),
+    ("map", without("number = 1,"), "areas: area 1 stands 0 times, and each of 1 to 115 stands once"),
+    ("map", without("number = 115,"), "areas: area 115 stands 0 times, and each of 1 to 115 stands once"),
+    ("map", with_words("victory = true", "victory = false"), "areas: 6 Victory Areas, and the book has 7"),
+    ("map", with_words("{ a = 1, b = 2,", "{ a = 1, b = 1,"), "links[0]: area 1 is linked to itself"),
+    (
+        "units",
+        swapped('id = "napoleon"', 'id = "wellington"'),
+        "units: the units stand in the order `french`",
+    ),
+    ("units", with_words('id = "2/1"', 'id = "1/1"'), "units[2].id: '1/1' stands twice"),
+    ("units", with_words('corps = "fr-i",', 'corps = "fr-x",'), "units[1].corps: there is no corps 'fr-x'"),
+    ("units", without('id = "1/1"'), "units: 53 French units, and the book has 54"),
+    ("units", without('id = "8Br"'), "units: 41 British units, and the book has 42"),
+    (
+        "units",
+        swapped('id = "napoleon"', 'id = "d-erlon"'),
+        "units: the first French unit is its Strategic Leader",
+    ),
+    (
+        "units",
+        swapped('id = "blucher"', 'id = "bulow"'),
+        "units: the first Prussian unit is its Strategic Leader",
+    ),
+]
+
+
+@pytest.mark.rule("W200-1.0", "W200-0.14", "W200-0.12")
+@pytest.mark.parametrize(("file", "change", "said"), FAULTS)
+def test_data_that_are_not_the_books_are_refused_with_a_sentence(
+    tmp_path: Path, file: str, change: Callable[[list[str]], list[str]], said: str
+) -> None:
+    with pytest.raises(DataError) as refused:
+        load_board(edited(tmp_path / "data", f"{file}.toml", change))
+    assert f"{file}.toml" in str(refused.value) and said in str(refused.value)
 
 
 @pytest.mark.rule("W200-2.1", "W200-4.0")
