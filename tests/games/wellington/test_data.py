@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -433,6 +434,30 @@ def test_tables_and_counters_that_the_rules_cannot_read_are_refused_with_a_sente
     with pytest.raises(DataError) as error:
         load_board(tmp_path)
     assert told in str(error.value)
+
+
+@pytest.mark.rule("WEL-1.5", "WEL-2.2")
+@pytest.mark.parametrize(
+    ("more", "said"), [(0, ""), (1, "SP in all to place in 1812"), (None, "SP in all to place in 1812")]
+)
+def test_a_set_up_may_place_all_men_of_a_power_and_no_more(
+    tmp_path: Path, more: int | None, said: str
+) -> None:
+    for ours in GAME.folder.glob("*.toml"):
+        (tmp_path / ours.name).write_text(ours.read_text(encoding="utf-8"), encoding="utf-8")
+    board = GAME.board()[0]
+    text = (tmp_path / "scenarios.toml").read_text(encoding="utf-8")
+    rows = tomllib.loads(text)["place"]
+    men = [row["sp"] for row in rows if (row["scenario"], row["power"]) == ("1812", "britain")]
+    left = board.end[0] - board.first[0] - sum(men)
+    first = f"sp = {men[0]}\n"
+    wanted = f"sp = {-1 if more is None else men[0] + left + more}\n"
+    (tmp_path / "scenarios.toml").write_text(text.replace(first, wanted, 1), encoding="utf-8")
+    if not said:
+        load_board(tmp_path)
+        return
+    with pytest.raises(DataError, match=said):
+        load_board(tmp_path)
 
 
 def test_a_card_without_a_class_is_told_by_the_check(tmp_path: Path) -> None:
