@@ -49,7 +49,7 @@ WIND = r"(?:east|west|est|ovest)-(?:north|south|nord|sud)-(?:east|west|est|ovest
 KEY = r"\b(?:ask|do|rolls|refused|episode|term|need|sum|role|odds|panel|phase|window|answer|level)\.[a-zA-Z]"
 ANYWHERE = [
     Wrong("a raw key", re.compile(KEY, re.IGNORECASE)),
-    Wrong("a raw key", re.compile(r"\b(?!e\.g|p\.es)[A-Za-z][a-z_-]*\.[a-z][\w-]*(?!\.)")),
+    Wrong("a raw key", re.compile(r"(?<!@)\b(?!e\.g|p\.es)[A-Za-z][a-z_-]*\.[a-z][\w-]*(?!\.)")),
     Wrong("a raw argument", re.compile(r"\b[a-z_]+=\S")),
     Wrong("an unfilled field", re.compile(r"[{}]|\$[a-z]")),
     Wrong("a value of the program", re.compile(r"\b(?:None|True|False)\b")),

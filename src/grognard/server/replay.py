@@ -14,7 +14,7 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from sqlalchemy import insert, select
 
 from grognard.engine import Dice, GrognardError
-from grognard.server import schema, shapes, shelf, telling, thinkers, wire
+from grognard.server import schema, shapes, shelf, telling, thinkers, wire, words
 from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, asker, signed_in, visit_of
 from grognard.server.house import House
@@ -30,16 +30,6 @@ log = logging.getLogger("grognard.server")
 FRAMES = 200
 Number = Annotated[int, PathParameter(ge=0, le=2_000_000_000)]
 As = Annotated[str | None, QueryParameter(name="as", max_length=60)]
-
-RECIPE = (
-    "The seed is a decimal number written as text; its SHA-256 was published when the game began. Draw number c "
-    "(from 0) is BLAKE2b with digest size 8, keyed with the UTF-8 bytes of the seed, over c as 8 bytes big-endian; "
-    "the digest is read as a big-endian number v. To choose among n, v is thrown away (and c goes on) if it is not "
-    "below 2^64 - 2^64 mod n; else the result is v mod n. A die shows the result plus one. A shuffle goes down "
-    "from the last place i and exchanges it with the result of a choice among i + 1. When the players agreed to go "
-    "back, draws went on at c = r * 2^32, where r is the number of that rewind among the actions. Where a rule has "
-    "changed since, gaps name the actions that are not played again, and the c at which draws went on after them."
-)
 
 
 async def looker(request: Asked, game: str, seat: int | None, eyes: str | None) -> tuple[Room, Eyes]:
@@ -307,14 +297,15 @@ async def report(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.R
 @get("/games/{game:str}/dice", summary="The proof of the dice: hash at the start, seed and draws at the end")
 async def dice(request: Asked, game: Path) -> shapes.Dice:
     room, _ = await looker(request, game, None, None)
+    recipe = words.say("dice-recipe", visit_of(request).lang)
     if not await is_open(room):
-        return shapes.Dice(room.facts.seed_hash, None, RECIPE, None)
+        return shapes.Dice(room.facts.seed_hash, None, recipe, None)
     told = await told_again(room, request, room.game.roles)
     draws = [
         {"i": i, "seq": step, "counter": counter, "among": among, "result": result, "die": die, "role": role}
         for i, (step, counter, among, result, die, role) in enumerate(told.draws)
     ]
-    return shapes.Dice(room.facts.seed_hash, room.facts.seed, RECIPE, draws, told.gaps)
+    return shapes.Dice(room.facts.seed_hash, room.facts.seed, recipe, draws, told.gaps)
 
 
 @get("/games/{game:str}/record", summary="The record of a finished game")

@@ -195,6 +195,7 @@ fault-stays-paused = The game stays paused: { $why }.
 fault-database-away = The database cannot be reached just now.
 fault-field-days = Give a number of days.
 fault-field-reason = A reason has at most 500 characters.
+dice-recipe = The seed is a decimal number written as text; its SHA-256 was published when the game began. Draw number c (from 0) is BLAKE2b with digest size 8, keyed with the UTF-8 bytes of the seed, over c as 8 bytes big-endian; the digest is read as a big-endian number v. To choose among n, v is thrown away (and c goes on) if it is not below 2^64 - 2^64 mod n; else the result is v mod n. A die shows the result plus one. A shuffle goes down from the last place k and exchanges it with the result of a choice among k + 1. When the players agreed to go back, draws went on at c = r * 2^32, where r is the number of that rewind among the actions. Where a rule has changed since, gaps name the actions that are not played again, and the c at which draws went on after them.
 alarm-subject = Grognard: { $game } is paused
 alarm-text =
     The game “{ $game }” ({ $id }) is paused: { $why }

@@ -203,6 +203,7 @@ fault-stays-paused = La partita resta in pausa: { $why }.
 fault-database-away = In questo momento il database non risponde.
 fault-field-days = Indica un numero di giorni.
 fault-field-reason = Un motivo ha al massimo 500 caratteri.
+dice-recipe = Il seme è un numero decimale scritto come testo; il suo SHA-256 è stato pubblicato quando la partita è cominciata. L'estrazione numero c (da 0) è BLAKE2b con un'impronta di 8 byte e per chiave i byte UTF-8 del seme, calcolata su c come 8 byte big-endian; l'impronta si legge come numero v big-endian. Per scegliere fra n, v si scarta (e c prosegue) se non è minore di 2^64 - 2^64 mod n; altrimenti il risultato è v mod n. Un dado mostra il risultato più uno. Un mescolamento scende dall'ultimo posto k e lo scambia con il risultato di una scelta fra k + 1. Quando i giocatori sono tornati indietro di comune accordo, le estrazioni sono proseguite da c = r * 2^32, dove r è il numero di quel ritorno fra le azioni. Dove da allora una regola è cambiata, le lacune indicano le azioni che non si rigiocano e il c da cui le estrazioni sono proseguite dopo.
 alarm-subject = Grognard: { $game } è in pausa
 alarm-text =
     La partita «{ $game }» ({ $id }) è in pausa: { $why }
