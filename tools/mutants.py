@@ -55,7 +55,7 @@ LEFT_OUT = {
         "tutorial",
         "view",
     },
-    "all_is_lost": {"chances", "lesson_tables", "naming", "screens", "staging", "strategy"},
+    "all_is_lost": {"chances", "drawing", "lesson_tables", "naming", "screens", "staging", "strategy"},
     "field_commander_napoleon": {"armies", "chances", "decisions", "sheets"},
     "napoleon_in_europe": {"chances", "names", "options", "statecraft", "tactician", "worth"},
     "waterloo_200": {"chances", "sheets"},

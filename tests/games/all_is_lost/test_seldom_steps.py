@@ -12,8 +12,9 @@ from grognard.games.all_is_lost.activation import (
     entry_hexes,
     hosts,
 )
+from grognard.games.all_is_lost.alignment import owner
 from grognard.games.all_is_lost.assault import quality
-from grognard.games.all_is_lost.board import ATTACK, MAIN_ROAD, STAND, distance, turn_number
+from grognard.games.all_is_lost.board import ATTACK, MAIN_ROAD, STAND, TOWN, distance, turn_number
 from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.events import lift_caution
 from grognard.games.all_is_lost.forces import (
@@ -293,3 +294,16 @@ def test_a_siege_is_answered_with_a_shot_at_the_besiegers():
     flow = this.reply(p.t)
     assert this.units == force_units(p.t, f) and flow.procedure.units == this.units
     assert flow.procedure.captain == f
+
+
+@pytest.mark.rule("AIL-14.1", "AIL-S2")
+def test_in_1513_who_stands_beside_a_town_does_not_own_it():
+    p = Position("1513")
+    f = p.force("bern", 2624, [("swiss", 9)])
+    towns = [place.hex for place in p.t.board.places if place.kind >= TOWN]
+    for hex in towns:
+        for at in (hex - 1, hex, hex + 1):
+            if at != hex and (at in towns or not ground(p.t).near[at]):
+                continue
+            put_on_map(p.t, f, at)
+            assert owner(p.t, hex) == (1 if at == hex else -1), (hex, at)

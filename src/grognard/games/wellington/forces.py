@@ -216,8 +216,6 @@ def leading_power(t: Table, side: int, duchy: int) -> int:
     if leader != NONE:
         return t.board.power_of[leader]
     early, late = SIDES[side]
-    if sp(t, late, duchy) == 0 and sp(t, early, duchy):
-        return early
     return early if sp(t, early, duchy) > sp(t, late, duchy) else late
 
 
