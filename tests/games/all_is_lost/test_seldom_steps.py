@@ -28,6 +28,7 @@ from grognard.games.all_is_lost.limits import in_duchy
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.optional import commit_treason
 from grognard.games.all_is_lost.orders import GiveOrders
+from grognard.games.all_is_lost.organisation import Organise
 from grognard.games.all_is_lost.retreat import shed_militia
 from grognard.games.all_is_lost.rows import Caution
 from grognard.games.all_is_lost.sequence import Turn
@@ -307,3 +308,19 @@ def test_in_1513_who_stands_beside_a_town_does_not_own_it():
                 continue
             put_on_map(p.t, f, at)
             assert owner(p.t, hex) == (1 if at == hex else -1), (hex, at)
+
+
+@pytest.mark.rule("AIL-2.2d")
+def test_nothing_is_put_in_order_where_nobody_or_the_enemy_stands():
+    p = Position("1522")
+    p.force("lautrec", 2624, [("swiss", 9)], staff=[("lescun", [("swiss", 4)])])
+    p.force("colonna", 2206, [("spanish_infantry", 5)], staff=[("pescara", [("landsknechts_imperial", 4)])])
+    refused = {hex: Organise(0).check_organise(p.t, hex) for hex in (2624, 2206, 2622)}
+    assert refused[2624] is None
+    assert all(
+        refusal is not None and refusal.key == "nothing-to-organise"
+        for hex, refusal in refused.items()
+        if hex != 2624
+    )
+    refusal = Organise(0, seen=[2624]).check_organise(p.t, 2624)
+    assert refusal is not None and refusal.key == "nothing-to-organise"

@@ -217,6 +217,8 @@ def test_naval_losses_by_difference(difference: int, lost: int) -> None:
             assert p.asks()[0] == "france"
             p.do("sink", p.options("sink")[0][0])
         assert p.rests() and p.total("france") == 4 - lost and p.total("spain") == 4
+        won = [(told["nation"], told["other_nation"], told["n"]) for told in p.events("naval-won")]
+        assert won == ([(p.nation("spain"), p.nation("france"), lost)] if lost else [])
 
 
 @pytest.mark.rule("NIE-14.1", "NIE-14.6", "NIE-15.3")
@@ -578,6 +580,8 @@ def test_nobody_loses_more_squadrons_than_are_there() -> None:
     p.ships("spain", "mid_atlantic", 1)
     p.call(NavalBattle(p.nation("france"), p.space("mid_atlantic"), []), [*two(12, 2)])
     assert p.t._stack[-1].result == "won-1"
+    (told,) = p.events("naval-won")
+    assert (told["nation"], told["other_nation"]) == (p.nation("france"), p.nation("spain"))
     p.do("sink", p.options("sink")[0][0])
     assert p.rests() and p.total("spain") == 0
 
