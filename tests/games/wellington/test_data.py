@@ -468,5 +468,5 @@ def test_a_card_without_a_class_is_told_by_the_check(tmp_path: Path) -> None:
     last = next(line for line in text.splitlines() if line.startswith("{id=110,"))
     more = last.replace("{id=110,", f"{{id={number},")
     (tmp_path / "cards.toml").write_text(f"{text.rstrip().removesuffix(']')}{more}\n]\n", encoding="utf-8")
-    with pytest.raises(DataError, match=f"no class of the folder cards says what card {number} does"):
+    with pytest.raises(DataError, match=f"no class of the folder `cards` says what card {number} does"):
         GAME.check_data(tmp_path)
