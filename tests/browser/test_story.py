@@ -171,3 +171,18 @@ def test_odds_that_come_late_hold_nobody_up(person: Callable[..., Person]) -> No
     assert held, "nobody asked what it leads to"
     for route in held:
         route.fulfill(json={"odds": None, "undoable": True})
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_what_confirms_a_panel_is_in_sight(person: Callable[..., Person], phone: bool) -> None:
+    """However many answers there are: only the rows scroll, or go under what confirms them."""
+    anna = person(phone=phone)
+    against_bots(anna, "all-is-lost", 1, scenario="agnadello")
+    anna.mine()
+    anna.page.wait_for_selector("#confirm-many")
+    button = anna.page.locator("#confirm-many").bounding_box()
+    asked = anna.page.locator(".asked").bounding_box()
+    assert button and asked and button["y"] + button["height"] <= asked["y"] + asked["height"]
+    anna.page.locator("#confirm-many").click(trial=True)  # nothing lies over it
+    names = anna.page.locator(".panel .answers .name").all_inner_texts()
+    assert "To Pio" in names and not any("(Alviano, 6) to Pio" in name for name in names)
