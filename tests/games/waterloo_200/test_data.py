@@ -152,6 +152,7 @@ def swapped(one: str, other: str) -> Callable[[list[str]], list[str]]:
 
 
 FAULTS = [
+    ("tables", with_words("high = 999", "high = 98"), "losses"),
     ("map", twice("number = 7,"), "areas: area 7 stands 2 times, and each of 1 to 115 stands once"),
     ("map", without("number = 1,"), "areas: area 1 stands 0 times, and each of 1 to 115 stands once"),
     ("map", without("number = 115,"), "areas: area 115 stands 0 times, and each of 1 to 115 stands once"),
