@@ -111,7 +111,10 @@ endif
 
 # --- checks ----------------------------------------------------------------------------------------------
 
-test: checks web-test docs unit
+# what needs one core is done by two at a time, and then the tests, which need all
+test: $(STAMP)-dev $(if $(WEB),$(STAMP)-npm-dev)
+	@$(MAKE) --jobs=2 --output-sync=target checks docs web-test web
+	@$(MAKE) unit
 	@echo 'All green.'
 
 checks: lint types imports
