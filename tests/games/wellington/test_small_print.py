@@ -466,3 +466,13 @@ def test_the_interphase_counts_anew_in_each_of_its_steps() -> None:
     for step in ("reinforcements", "deployments", "transfers"):
         this = Interphase(at=4, points=[0] * 4)
         assert getattr(this, step)(p.t) is None and this.at == 0
+
+
+@pytest.mark.rule("WEL-4.22", "WEL-4.2a")
+def test_who_has_just_acted_does_not_preempt_whoever_is_next() -> None:
+    p = Position().place("britain", "lisbon", 2, "hill").hand("britain", 37, 80, 47, 13, 17)
+    p.hand("armee_du_sud", 72).hand("spain", 18).begin("britain", round_one=False)
+    p.do("points", 37).do("done")
+    assert p.s.last == BRITAIN and (p.asked(), p.key()) == ("armee_du_sud", "Impulse.act")
+    p.do("points", 72).do("done")
+    assert p.s.last == SUD and (p.asked(), p.key()) == ("britain", "Impulses.preempt")
