@@ -14,6 +14,7 @@ from grognard.games.napoleon_in_europe.board import KINDS
 from grognard.games.napoleon_in_europe.movement import march_regions
 from grognard.games.napoleon_in_europe.naval import NavalBattle
 from grognard.games.napoleon_in_europe.negotiation import may_detach
+from grognard.games.napoleon_in_europe.politics import Affair
 from grognard.games.napoleon_in_europe.seats import seats
 from grognard.games.napoleon_in_europe.sequence import BattleAlone, Campaign, MovementTurn
 from grognard.games.napoleon_in_europe.settling import Settle
@@ -423,3 +424,8 @@ def test_who_stands_where_is_known_after_every_change(column: str) -> None:
         assert at(p.s, space) == fresh.at(space)
     for nation in (FR, AU):
         assert units_of(p.s, nation) == fresh.of(nation)
+
+
+@pytest.mark.rule("NIE-24.1")
+def test_a_word_is_told_of_the_nation_that_says_it() -> None:
+    assert Affair("declare", [FR, GB]).subject(Position().t) == {"nation": FR}
