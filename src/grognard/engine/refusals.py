@@ -31,7 +31,7 @@ def why_not(t: AnyTable, ask: Ask, action: Action, who: int) -> Refusal | None:
         rule = "" if ask.private else ask.rule
         return Refusal(rule, "refused.not-your-turn", {"role": t._asked_first(ask)}, t, mask)
     if not is_action(action):
-        return Refusal(ask.rule, "refused.option", {"option": str(action)}, t, mask)
+        return Refusal(ask.rule, "refused.option", {"option": json.dumps(str(action))}, t, mask)
     return checked(t, action, mask) or unasked(t, ask, action, mask, offered)
 
 

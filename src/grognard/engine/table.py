@@ -670,7 +670,10 @@ class Table(Narrator, Generic[S, B]):
 
     def _option_named(self, given: str, lang: str, mask: int) -> str:
         """An option that was refused: as it would be offered, or in the words in which it came if it is none."""
-        action = Action.from_json(json.loads(given))
+        words = json.loads(given)
+        if isinstance(words, str):  # it is no action at all
+            return words
+        action = Action.from_json(words)
         try:
             return self.label(action, lang, mask) if self.game.fits(self, action) else str(action)
         except Exception:  # ids that are on no board
