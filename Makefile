@@ -10,7 +10,8 @@ BIN := $(VENV)/bin
 STAMP := $(VENV)/.stamp
 # the client is built by `make web`, beside what pip installs
 PIP := SKIP_CLIENT=1 $(BIN)/python -m pip --disable-pip-version-check --quiet install
-WORKERS ?= 2
+# one more than there are cores, for who drives a browser waits most of the time
+WORKERS ?= 3
 GAME ?=
 
 # the first Python on the machine that is new enough; `make PYTHON=/path/to/python play` takes another
