@@ -24,18 +24,18 @@ MANY, FEW = 2000, 4  # games with the profile `fuzz`, and otherwise
 def sound(t: AnyTable) -> None:
     """What must be true at every decision."""
     s, b = t.state, t.board
-    for u in range(len(s.kind)):
-        if s.kind[u] == FREE:
-            assert s.place[u] == NONE and s.nation[u] == NONE
+    fought = s.battle.region != NONE
+    for kind, nation, place, spot, square in zip(s.kind, s.nation, s.place, s.spot, s.square, strict=True):
+        if kind == FREE:
+            assert place == NONE and nation == NONE
             continue
-        assert s.kind[u] < len(KINDS) and s.nation[u] <= NOBODY
-        if s.kind[u] == SQUADRON:
-            assert b.sea0 <= s.place[u] < b.field0, "a squadron on land"
+        assert kind < len(KINDS) and nation <= NOBODY
+        if kind == SQUADRON:
+            assert b.sea0 <= place < b.field0, "a squadron on land"
         else:
-            assert s.place[u] < b.sea0, "a land unit at sea"
-        if s.battle.region == NONE:
-            assert s.spot[u] == NONE and not s.square[u]
-        assert not (s.nation[u] < 7 and s.extinct >> s.nation[u] & 1), "a unit of a nation that is no more"
+            assert place < b.sea0, "a land unit at sea"
+        assert fought or spot == NONE and not square
+        assert not (nation < 7 and s.extinct >> nation & 1), "a unit of a nation that is no more"
     kept_up(s)
     assert all(p >= 0 for p in s.pp) and all(p >= 0 for p in s.pap) and all(d >= 0 for d in s.debt)
     attacked = {
@@ -62,8 +62,11 @@ def kept_up(s: State) -> None:
     """Who stands where, as it was kept up since the game began, is what is found when it is counted from nothing."""
     kept, counted = standing(s), Standing(s)
     assert (kept.nations, kept.armies) == (counted.nations, counted.armies)
-    assert all(found == counted.at(space) for space, found in kept.units.items())
-    assert all(found == counted.of(nation) for nation, found in kept.mine.items())
+    for known, column in ((kept.units, s.place), (kept.mine, s.nation)):
+        found: dict[int, list[int]] = {}
+        for unit, value in enumerate(column):
+            found.setdefault(value, []).append(unit)
+        assert all(units == found.get(value, []) for value, units in known.items())
 
 
 def settled(t: AnyTable) -> None:
