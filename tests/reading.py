@@ -59,6 +59,8 @@ ANYWHERE = [
     Wrong("a space before a stop", re.compile(r" [,.;](?=\s|$)")),
     Wrong("two stops", re.compile(r"(?<!\.)\.\.(?!\.)|[,;:]\.|\?\.|,,|;;")),
     Wrong("a slash for two forms", re.compile(r"\b\w+/(?:a|i|e|o)\b")),
+    Wrong("a hyphen for a dash", re.compile(r" - [a-zàè]|\d - \d+ [a-z]")),
+    Wrong("a letter for times", re.compile(r"(?<![\w-])x\d\b")),
 ]  # fmt: skip
 
 NOUGHT = [
@@ -68,6 +70,14 @@ NOUGHT = [
         r"|\b(?:rest[ai]n?o?|ancora|French|francesi|Allies|Alleati|Enemy|nemico) 0\b")),
 ]  # fmt: skip
 """In what is told and asked; rules and tables speak of the number."""
+IN_PLAY = [
+    Wrong("the same subject twice", re.compile(r"^(?:The|Il|La|I|Gli|Le) ([\w-]+) (?:are|is|sono|è) [^.:;]*: (?:the|il|la|i|gli|le) \1\b")),
+    Wrong("whose, of a people", re.compile(r"\b(?:French|British|Swiss|Spanish|English|Dutch)'s\b")),
+    Wrong("a short name of a month", re.compile(
+        r"\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic)(?: I{1,3})? 1[5-9]\d\d\b"
+    )),
+]  # fmt: skip
+"""In what is told and asked; a track has room for short months only, and names of every class are put where they never come."""
 TOLD = ("event", "outcome", "title", "prompt", "option", "refusal", "odds")
 
 ROMAN = r"(?![IVX]+\b)"
@@ -76,6 +86,7 @@ KING = r"(?<!Francesco )"
 IMPURE = r"(?:[sS][bcdfgkmnpqrtv]|[zZ]|[gG]n|[pP]s)"
 PLURALS = "punti|carte|dadi|uomini|turni|colpi|perdite|restanti|rimasti|rimaste|risorse|livelli|giocatori|pezzi|regioni|ducati|mosse|azioni|battaglie|pedine|unità perse|PF persi|giorni|squadroni"
 COUNTRIES = "Gran Bretagna|Francia|Prussia|Russia|Spagna|Austria|Impero"
+PEOPLES = "Francesi|Britannici|Prussiani|Inglesi|Spagnoli|Portoghesi|Austriaci|Piemontesi|Russi|Turchi|Ottomani|Svizzeri|Veneziani|Imperiali|Antifrancesi"
 ITALIAN = [
     Wrong("an article that is not joined", re.compile(r"\b[dD]i (?:il|lo|l'|i|gli|le)\b|\b[dD]i la\b")),
     Wrong("an article that is not joined", re.compile(r"\b(?:[aA]|[dD]a|[sS]u|[iI]n) (?:il|lo|i|gli|le)\b|\b(?:a|da|su|in) l'")),
@@ -89,8 +100,14 @@ ITALIAN = [
     Wrong("a before a", re.compile(r"\ba [aA]\w")),
     Wrong("e before e", re.compile(r"\be (?:E\w|è\b)")),
     Wrong("one of many", re.compile(rf"\b1 (?:{PLURALS})\b")),
+    Wrong("one that does as several", re.compile(
+        r"(?:^|[.:;–] )(?:1|[Uu]no|[Uu]na|[Uu]n) [a-zà-ù]+(?: (?:del|dell|dello|della|dei|degli|delle|di|d)\b(?:(?! e )[^.,:;–])*?)?"
+        r" (?:non )?(?:si )?(?:sono(?! (?:due|quattro)\b)|hanno|possono|devono|vanno|restano|perdono|tornano|salpano|marciano|vengono|fanno)\b")),
+    Wrong("a people with a capital", re.compile(rf"(?<=[a-zà-ù,;] )(?:{PEOPLES})\b|(?<=[a-z]')(?:{PEOPLES})\b")),
+    Wrong("a word of the printed book for which there is a better one", re.compile(
+        r"(?<!«)\b[Ff]oschia\b|\b[Cc]ontenitore\b|\b[Tt]raccia dei turni\b|\b[Ll]ancia(?:te)? (?:un|il|i|due) dad|\b[Ll]ancio di\b")),
     Wrong("is of several", re.compile(r"\b[èÈ] (?:già |stato |stata )?[a-z]+[aiu]t[ie]\b")),
-    Wrong("nothing without not", re.compile(r"(?<!non )(?<!Non )(?<!gli )(?<!ne )(?<!né )\b(?:costa|perde|perdono|guadagna) nulla\b")),
+    Wrong("nothing without not", re.compile(r"(?<!non )(?<!Non )(?<!non si )(?<!gli )(?<!ne )(?<!né )\b(?:costa|perde|perdono|guadagna) nulla\b")),
     Wrong("a country without its article", re.compile(rf"\b(?:[Vv]ince|[Vv]incono|insieme) (?:{COUNTRIES})\b")),
     Wrong("English", re.compile(
         r"\b(?:the|of|and|is|are|was|were|with|from|into|this|that|which|their|loses|wins|takes|draws|moves|attacks"
@@ -102,6 +119,8 @@ ENGLISH = [
     Wrong("a before a vowel", re.compile(r"\b[aA] [aeioAEIO](?!ne\b|nce\b|u)[a-z]")),
     Wrong("an before a consonant", re.compile(r"\b[aA]n [bcdfgjklmpqrstvwxyzBCDFGJKLMPQRSTVWXYZ][a-z]")),
     Wrong("a word said twice", re.compile(r"\b(the|of|a|an|to|at|in|is|are) \1\b", re.IGNORECASE)),
+    Wrong("one that does as several", re.compile(r"(?:^|[.:;–] )(?:1|One) [a-z]+(?: of [^.,:;–]*?)? (?:are|have|were|do|go)\b")),
+    Wrong("most for the most", re.compile(r"\b(?:holds?|owns?|with) most (?:cards|regions)\b|\bowns most\b")),
     Wrong("two articles", re.compile(r"\b(?:the|a|an) (?:the|a|an)\b", re.IGNORECASE)),
 ]
 ENDS = re.compile(r"[.!?…][»”\")]?$")
@@ -116,7 +135,7 @@ def faults(kind: str, lang: str, text: str) -> Iterator[str]:
         yield "not in every language"
     for wrong in (
         *ANYWHERE,
-        *(NOUGHT if kind in TOLD else ()),
+        *((*NOUGHT, *IN_PLAY) if kind in TOLD else ()),
         *(ITALIAN if lang == "it" else ENGLISH if lang == "en" else ()),
     ):
         found = wrong.pattern.search(text)

@@ -326,8 +326,8 @@ class Game:
         switched = self._options(options)
         seated = self.players[0] if players is None else players
         if seated not in self.players:
-            *most, last = map(str, self.players)
-            before = ", ".join(most) or "none"
+            *most, last = self.players
+            before = ", ".join(map(str, most)) or "none"
             raise UnknownId(Said("error.players", title=self.title, n=seated, before=before, last=last))
         if seed is not None and (isinstance(seed, bool) or not isinstance(seed, (int, str)) or seed == ""):
             raise GrognardError(Said("error.seed", seed=repr(seed)))

@@ -513,7 +513,7 @@ panel-cards = Cards
 panel-orders = Orders
 panel-organisation = Organisation
 panel-sources = Supply Sources
-draftComplete = All is chosen. Nothing happens before you confirm.
+draftComplete = Everything is chosen. Nothing happens until you confirm.
 oneMore = One more: { $what }
 oneLess = One less: { $what }
 becomes = What becomes of it: { $what }
@@ -522,7 +522,7 @@ confirmMany = { $n ->
    *[other] Confirm { $n } choices.
  }
 confirmOnly = Confirm, and choose on
-moreToChoose = More is to be chosen
+moreToChoose = There is more to choose
 fillIn = Propose the rest
 clearAll = Clear
 draftStopped = Here the rest stops: something has come between.

@@ -273,7 +273,7 @@ askAgain = Chiedimelo di nuovo
 present = presente
 absent = assente
 onVacation = in vacanza
-resigned = si è arreso
+resigned = ha abbandonato
 observers = { $n ->
     [one] 1 osservatore
    *[other] { $n } osservatori
@@ -388,7 +388,7 @@ theEnd = Com'è finita
 whatIfBanner = Questa è un'ipotesi, dal passo { $n } di { $name }. La partita vera va avanti senza.
 whatIfBack = Torna alla partita vera
 theGame = la partita
-resignedNote = Ti sei arreso: decidono gli altri.
+resignedNote = Hai abbandonato la partita: decidono gli altri.
 
 ## decisions
 

@@ -4,13 +4,14 @@ composed from the data.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 from typing import Any
 
 from msgspec import structs
 
 from grognard.engine.tabular import Ranged
-from grognard.engine.words import LANGUAGES, Name, chosen, each, listed, say
+from grognard.engine.words import LANGUAGES, Name, chosen, each, find, listed, say
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
     FRENCH,
@@ -236,7 +237,7 @@ def special_rule(board: Board, c: Campaign, rule: SpecialRule) -> Words:
             both = [nation(board, board.nations[n]) for n in value]
             names[key] = {lang: listed([one[lang] for one in both], lang) for lang in LANGUAGES}
         elif key.endswith("_turn"):
-            names[key.removesuffix("_turn")] = box(c, value)
+            names[key.removesuffix("_turn")] = {lang: date(c, value, lang) for lang in LANGUAGES}
         else:
             names[key] = value
     return compose(f"special.{rule.__struct_config__.tag}", **names)
@@ -256,6 +257,30 @@ def arrival_text(board: Board, c: Campaign, arrival: Arrival) -> Words:
 def box(c: Campaign, turn: int) -> Words:
     row = c.turns[turn - 1]
     return each(row.name, it=row.name_it)
+
+
+# Mar 1796, May II 1800, Nov-Dec 1807, 15 Jun 1815: the boxes of the track have room for no more
+DATE = re.compile(
+    r"(?:(?P<day>\d+) )?(?P<month>[A-Z][a-z]{2})(?:-(?P<other>[A-Z][a-z]{2}))? (?:(?P<part>I{1,3}) )?(?P<year>\d{4})"
+)
+
+
+def date(c: Campaign, turn: int, lang: str) -> Name:
+    """A box of the turn track as it is called within a sentence."""
+    row = c.turns[min(turn, len(c.turns)) - 1]
+    found = DATE.fullmatch(row.name)
+    if found is None:  # an edition calls its turns as it likes
+        return Name(row.name_it if lang == "it" else row.name)
+    kind = "months" if found["other"] else "day" if found["day"] else "half" if found["part"] else "month"
+    if kind == "half" and any(" III " in other.name for other in c.turns):
+        kind = "third"
+    values: dict[str, str | int] = {"year": found["year"], "part": len(found["part"] or ""), "day": found["day"] or ""}
+    for field in ("month", "other"):
+        if found[field]:
+            values[field] = say(PACKAGE, f"month.{found[field].lower()}", {}, lang)
+    message = find(PACKAGE, f"turn.{kind}", lang)
+    grammar = message.attributes.get("grammar", "") if message else ""
+    return Name(say(PACKAGE, f"turn.{kind}", values, lang), grammar)
 
 
 def area(board: Board, a: int) -> Words:
@@ -285,7 +310,7 @@ def order_said(board: Board, order: Order, lang: str) -> str:
     elif order.target >= 0:
         row = board.areas[order.target]
         target = Name(row.name_it, row.grammar_it) if lang == "it" else Name(row.name, row.grammar)
-    times = f" x{order.areas}" if order.areas > 1 else ""
+    times = f" ×{order.areas}" if order.areas > 1 else ""
     return say(PACKAGE, "order." + order.do, {"target": target}, lang) + times
 
 

@@ -24,6 +24,7 @@ from grognard.games.field_commander_napoleon.rows import AreaRow, ZoneRow
 from grognard.games.field_commander_napoleon.sheets import (
     PACKAGE,
     compose,
+    date,
     force_name,
     force_names,
     help_sheet,
@@ -547,9 +548,7 @@ def campaign_name(t: Table, value: int, lang: str, mask: int) -> str:
 
 
 def turn_name(t: Table, value: int, lang: str, mask: int) -> str:
-    turns = campaign(t).turns
-    box = turns[min(value, len(turns)) - 1]
-    return box.name_it if lang == "it" else box.name
+    return date(campaign(t), value, lang)
 
 
 def formation_name(t: Table, value: int, lang: str, mask: int) -> str:

@@ -165,7 +165,7 @@ argument-sim-watch = follow every game turn by turn: maps, losses, chances, card
 argument-sim-tables = write what was counted as tables (watches)
 argument-sim-format = of the tables (%(default)s)
 argument-compare-game = id of a game, or the module of your own
-argument-compare-a = a setting: `scenario=ID`, `options=ID,ID`, `players=N`, `data=FOLDER`, `bots=BOT,BOT`, several with ';' between, or - for the arguments below as they are
+argument-compare-a = a setting: `scenario=ID`, `options=ID,ID`, `players=N`, `data=FOLDER`, `bots=BOT,BOT`, several with ';' between, or `-` for the arguments below as they are
 argument-compare-b = the other setting
 argument-compare-scenario = of both, if a setting does not say otherwise
 argument-compare-options = of both

@@ -35,7 +35,7 @@ help-quit = leave
 
 ## At the table
 
-good-bye = Good bye. `save FILE` keeps a game for another day.
+good-bye = Goodbye. `save FILE` keeps a game for another day.
 choose-a-number = Choose a number from 1 to { $n }.
 no-command = “{ $word }” is not a command; `help` lists them.
 briefing-win = How you win:

@@ -165,7 +165,7 @@ argument-sim-watch = segue ogni partita turno per turno: mappe, perdite, probabi
 argument-sim-tables = scrive come tabelle ciò che si è contato (e segue le partite)
 argument-sim-format = delle tabelle (%(default)s)
 argument-compare-game = nome breve di un gioco, o il modulo di uno proprio
-argument-compare-a = un'impostazione: `scenario=ID`, `options=ID,ID`, `players=N`, `data=CARTELLA`, `bots=BOT,BOT`, più d'una con ';' in mezzo, oppure - per gli argomenti qui sotto così come sono
+argument-compare-a = un'impostazione: `scenario=ID`, `options=ID,ID`, `players=N`, `data=CARTELLA`, `bots=BOT,BOT`, più d'una con ';' in mezzo, oppure `-` per gli argomenti qui sotto così come sono
 argument-compare-b = l'altra impostazione
 argument-compare-scenario = di entrambe, se un'impostazione non dice altro
 argument-compare-options = di entrambe
@@ -191,7 +191,7 @@ argument-train-write = scrive qui i pesi (accanto al gioco)
 
 ## Aiuto: battaglie
 
-command-battle-all-is-lost = Una grande battaglia di All is lost save Honour, combattuta molte volte, con le due parti guidate dal giudizio del gioco: una di quelle storiche, o eserciti propri in campo aperto. Un esercito è fatto di corpi separati da un punto e virgola, ognuno con un capitano e le sue unità, come in `--french "lautrec swiss=9; bayard french_gendarmes=5" --enemy "colonna spanish_infantry=8"`. Il primo capitano di una parte è il suo capitano generale.
+command-battle-all-is-lost = Una Battaglia Maggiore di All is lost save Honour, combattuta molte volte, con le due parti guidate dal giudizio del gioco: una di quelle storiche, o eserciti propri in campo aperto. Un esercito è fatto di corpi separati da un punto e virgola, ognuno con un capitano e le sue unità, come in `--french "lautrec swiss=9; bayard french_gendarmes=5" --enemy "colonna spanish_infantry=8"`. Il primo capitano di una parte è il suo Capitano Generale.
 command-battle-field-commander-napoleon = Una battaglia di Field Commander: Napoleon, combattuta molte volte, e come se ne distribuiscono i risultati.
 command-battle-napoleon-in-europe = Una battaglia tattica di Napoleon in Europe, combattuta molte volte.
 command-battle-waterloo-200 = Una battaglia di W'aterloo 200, combattuta molte volte. Non ci sono dadi: cambia quali blocchi sono sul posto, e che cosa ne fanno le due parti.

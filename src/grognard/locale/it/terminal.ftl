@@ -1,4 +1,4 @@
-## Help
+## Aiuto
 
 usage-number = 3
 help-number = scegli ciò che sta accanto al numero
@@ -33,7 +33,7 @@ help-lang = un'altra lingua
 usage-quit = quit
 help-quit = esci
 
-## At the table
+## Al tavolo
 
 good-bye = Arrivederci. `save FILE` conserva una partita per un altro giorno.
 choose-a-number = Scegli un numero da 1 a { $n }.
@@ -100,7 +100,7 @@ state-reserve = in riserva
 state-lost = perso
 state-broken = in rotta
 
-## Sectors of the field
+## Settori del campo
 
 compass-nw = nord-ovest
 compass-n = nord

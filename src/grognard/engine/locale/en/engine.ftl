@@ -41,7 +41,10 @@ hint = { $near ->
 error-players = { $title } is for { $before ->
     [none] {""}
    *[other] { $before } or{" "}
- }{ $last } players, not { $n }
+ }{ $last ->
+    [one] 1 player
+   *[other] { $last } players
+ }, not { $n }
 error-data-misfit = the data in { $folder } do not fit together: { $problem }
 error-not-there = { $what } is looked for, and is not there
 error-beyond = a number points beyond the end of a list

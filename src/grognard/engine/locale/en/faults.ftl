@@ -149,6 +149,3 @@ os-ENOSPC = there is no room left
 os-EADDRINUSE = it is in use
 os-EADDRNOTAVAIL = this machine does not have it
 os-ECONNREFUSED = nobody answers there
-
-## What has been told already
-

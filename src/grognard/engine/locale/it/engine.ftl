@@ -29,7 +29,7 @@ need = { $need }
 need-at-least = { $n } o più
 need-at-most = { $n } o meno
 
-## What a caller gets wrong
+## Che cosa sbaglia chi chiama
 
 hint = { $near ->
     [none] {""}

@@ -149,6 +149,3 @@ os-ENOSPC = non c'è più spazio
 os-EADDRINUSE = è già in uso
 os-EADDRNOTAVAIL = questa macchina non ce l'ha
 os-ECONNREFUSED = là non risponde nessuno
-
-## Che cosa è già stato detto
-

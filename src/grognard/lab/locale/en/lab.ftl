@@ -35,8 +35,14 @@ so-far = Won so far, game by game
 how-it-ended = How it ended
 decisions-in-a-game = Decisions in a game
 scores = Scores
-so-many = { $done } of { $games } games: { $title }
-stopped = Stopped after { $done } of { $games } games; here is what they say.
+so-many = { $games ->
+    [one] { $done } of 1 game
+   *[other] { $done } of { $games } games
+ }: { $title }
+stopped = Stopped after { $games ->
+    [one] { $done } of 1 game
+   *[other] { $done } of { $games } games
+ }; here is what they say.
 none = none
 as-shipped = as shipped
 setting-game = game

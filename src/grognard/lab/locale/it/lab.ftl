@@ -35,8 +35,14 @@ so-far = Vittorie, partita per partita
 how-it-ended = Com'è finita
 decisions-in-a-game = Decisioni in una partita
 scores = Punteggi
-so-many = { $done } partite su { $games }: { $title }
-stopped = Interrotto dopo { $done } partite su { $games }; ecco che cosa dicono.
+so-many = { $done ->
+    [one] 1 partita
+   *[other] { $done } partite
+ } su { $games }: { $title }
+stopped = Interrotto dopo { $done ->
+    [one] 1 partita
+   *[other] { $done } partite
+ } su { $games }; ecco che cosa dicono.
 none = nessuna
 as-shipped = come fornito
 setting-game = gioco

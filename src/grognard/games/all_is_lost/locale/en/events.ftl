@@ -344,7 +344,7 @@ term-firearms = { THE($captain) }'s firearms
 term-works = { THE($captain) }'s earthworks
 term-flank = in the flank
 term-pikes = pikes: { $unit }
-term-guns = guns taken in hand: { $unit }
+term-guns = at the guns: { $unit }
 term-dense = dense ranks of Swiss
 term-light = light horse
 term-own-initiative = Initiative of { THE($captain) }
@@ -610,7 +610,7 @@ reinforced = { CAP(THE($unit)) } { NUM($unit) ->
    *[s] receives
  } { $n } SP.
 genoa-money = { $n } AP and men come from Genoa for { THE($army) }.
-rolls-income = { POSS($army) } pay, { $value } AP, is on its way: dice { $faces }.
+rolls-income = The pay { OF($army) }, { $value } AP, is on its way: dice { $faces }.
 term-due = AP due
 term-line = AP Table: supply line { $n ->
     [one] of 1 hex
@@ -663,7 +663,7 @@ held-back = { CAP(THE($role)) } { NUM($role) ->
  } a captain back for the reinforcements.
 held-back-told = { THE($captain) } is kept back for the reinforcements.
 genoa-nobody = Nobody comes by way of Genoa.
-genoa-force = A force will come by Genoa in { $n ->
+genoa-force = A Force will come by Genoa in { $n ->
     [one] 1 turn
    *[other] { $n } turns
 }.

@@ -3,7 +3,7 @@
 feature-places = places that victory asks for
 feature-leading = who would win if it ended now
 feature-endings = what is still missing for victory
-feature-battle = the first great battle won
+feature-battle = the first Major Battle won
 feature-king = the person of the King
 feature-strength = strength in the field
 feature-order = troops in good order

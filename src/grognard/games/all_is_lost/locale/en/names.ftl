@@ -266,4 +266,4 @@ turn-legend = gold: AP turn, green: reinforcements
 ## The card in the lobby
 
 about-like = Captains with purses: orders, pay and marches in Lombardy, and great battles of pikes, guns and knights.
-about-opens = Play opens 1513, the scenario to learn with: four turns, an hour.
+about-opens = “Play” opens 1513, the scenario to learn with: four turns, an hour.

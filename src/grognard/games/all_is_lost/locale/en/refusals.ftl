@@ -12,7 +12,10 @@ nothing-to-organise = There is nothing of yours left to put in order there.
 
 ## Command
 
-rank-full = { THE($captain) } commands { $n } units already.
+rank-full = { THE($captain) } commands { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+ } already.
 only-the-unemployed = { CAP(THE($captain)) } does not ride alone: only a captain without units does, once a turn.
 minor-from-the-box = A Minor Captain comes from the box, once, to a Force of his own Army.
 chivalrous = { THE($captain) } does not attack a Force that retreats.

@@ -7,7 +7,7 @@ turned-up = { IL($captain) } viene riconosciuto { A($space) }.
 ## Sequenza di gioco
 
 episode-turn = { $month } { $year }, turno { $n } del mese
-episode-command = Comando: { $role }
+episode-command = Comando: { IL($role) }
 episode-activation = I capitani agiscono
 
 ## Comando
@@ -137,7 +137,7 @@ declines = { CAP(IL($role)) } non { PLURALE($role) ->
 rolls-city = { $space } vale { $n ->
     [one] 1 punto
    *[other] { $n } punti
- } per { IL($role) }: la metà del dado, { $faces }.
+ } per { IL($role) }: metà del dado { $faces }.
 sum-initiative = Iniziativa { DI($captain) }
 term-softened = punti spesi per sganciarsi
 term-order = ordine: { $order }
@@ -270,7 +270,7 @@ battle-drawn = Nessuna mischia al Centro: la battaglia è pari.
 rolls-battle-initiative = { IL($captain) } prepara la battaglia con { $n ->
     [one] 1 opzione tattica
    *[other] { $n } opzioni tattiche
- }: la metà del dado, { $faces }, e la sua Iniziativa, { $value }.
+ }: metà del dado { $faces } e la sua Iniziativa di { $value }.
 plays = { IL($captain) } gioca { $chit }.
 deploys = { IL($captain) } prende posto { IN($section) }.
 fires = Tabella del Fuoco a { $n } per { $m } PF dei cannoni { DI($captain) }: { $loss ->
@@ -340,7 +340,7 @@ term-firearms = le armi da fuoco { DI($captain) }
 term-works = le fortificazioni { DI($captain) }
 term-flank = sul fianco
 term-pikes = picche: { $unit }
-term-guns = cannoni presi alla mano: { $unit }
+term-guns = contro i cannoni: { $unit }
 term-dense = ranghi serrati di svizzeri
 term-light = cavalleria leggera
 term-own-initiative = Iniziativa { DI($captain) }
@@ -479,7 +479,7 @@ turn-one = { CAP(IL($role)) } { PLURALE($role) ->
     [0] nessuna
    *[other] { $enemy }
  }.
-turn-many = Cambiano mano piazze: { $n ->
+turn-many = Piazze che cambiano mano: { $n ->
     [0] nessuna
    *[other] { $n }
  } { A($frm_role) } e { $m ->
@@ -515,7 +515,7 @@ rolls-militia = { $n ->
        *[other] { $n } PF di milizia prendono le armi
     } { A($space) }: { $half ->
     [0] dado { $faces }
-   *[1] la metà del dado, { $faces }
+   *[1] metà del dado { $faces }
  }.
 term-train = l'artiglieria d'assedio { DI($captain) }
 militia-disbands = La milizia { DI($space) } torna a casa.
@@ -564,7 +564,7 @@ rolls-pillage = { IL($captain) } saccheggia { $space } e { $n ->
        *[other] ne trae { $n } PA
     }: { $half ->
     [0] dado { $faces }
-   *[1] la metà del dado, { $faces }
+   *[1] metà del dado { $faces }
  }.
 rolls-recruit = { IL($captain) } cerca mercenari: dado { $faces }.
 rolls-treason = { IL($captain) } trama per { $space }: dado { $faces }{ $added ->
@@ -670,7 +670,7 @@ held-back = { CAP(IL($role)) } { PLURALE($role) ->
  } indietro un capitano per i rinforzi.
 held-back-told = { IL($captain) } è tenuto indietro per i rinforzi.
 genoa-nobody = Nessuno arriva da Genova.
-genoa-force = Una forza arriverà da Genova fra { $n ->
+genoa-force = Una Forza arriverà da Genova fra { $n ->
     [one] 1 turno
    *[other] { $n } turni
 }.

@@ -3,7 +3,7 @@
 feature-places = piazze richieste per la vittoria
 feature-leading = chi vincerebbe se finisse ora
 feature-endings = quanto manca ancora alla vittoria
-feature-battle = la prima grande battaglia vinta
+feature-battle = la prima Battaglia Maggiore vinta
 feature-king = la persona del Re
 feature-strength = forza in campo
 feature-order = truppe in buon ordine

@@ -33,7 +33,7 @@ lesson-turn-on = Ancora un esagono.
 lesson-turn-halt = Fermati qui.
     .wrong = Ha marciato abbastanza. Fermati.
 lesson-turn-attrition = Un dado per l'attrito, e nella seconda attivazione ogni punto speso vi aggiunge 1, fino a 4: pensaci due volte prima di rimettere in marcia una Forza grande. Prendi la perdita dalla fanteria francese.
-    .wrong = Gendarmi e cannoni sono più difficili da rimpiazzare. Prendilo dalla fanteria.
+    .wrong = Gendarmi e cannoni sono più difficili da rimpiazzare. Prendila dalla fanteria.
 lesson-turn-night = Se si fermano anche gli svizzeri si combatte dove le Forze sono adiacenti, e poi si contano le piazze. Hai quattro turni per arrivare a Novara.
 
 lesson-pay = Ordini, paga e disciplina
@@ -42,7 +42,7 @@ lesson-pay-purse = Il denaro si conta in PA, e gli ordini costano. Un Capitano G
     .chapter = Pagare
 lesson-pay-lautrec = Lautrec ha Manovra. Per cambiarla in Attacco paga la differenza: due PA, tutto quello che hai.
     .wrong = Prima Lautrec: Attacco, pagato.
-lesson-pay-lescun = La cassa è vuota. Lescun riceve Manovra lo stesso: forzato, senza paga, e i suoi uomini fanno un controllo di disciplina con 1 in più.
+lesson-pay-lescun = La cassa è vuota. Lescun riceve Manovra lo stesso, come ordine forzato, senza paga, e i suoi uomini fanno un controllo di disciplina con 1 in più.
     .wrong = Senza denaro può essere solo un ordine forzato: Manovra per Lescun.
 lesson-pay-done = Un 4 vale 5. I gendarmi tengono, la fanteria è demoralizzata: marcia peggio e non combatte. Manda gli ordini.
     .wrong = Per un turno i guai bastano. Prosegui.

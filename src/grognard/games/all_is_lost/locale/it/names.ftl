@@ -276,4 +276,4 @@ turn-legend = oro: turno PA, verde: rinforzi
 ## La scheda nell'atrio
 
 about-like = Capitani con la borsa: ordini, paga e marce in Lombardia, e grandi battaglie di picche, cannoni e cavalieri.
-about-opens = Gioca apre il 1513, lo scenario per imparare: quattro turni, un'ora.
+about-opens = «Gioca» apre il 1513, lo scenario per imparare: quattro turni, un'ora.

@@ -19,4 +19,4 @@ note-unlimited = In questo scenario il denaro non conta: non si paga nulla e non
 warn-crossing = Il passaggio disorganizza la Forza { DI($captain) }: Qualità 1 in meno fino alla fine del turno, o finché due punti non la riordinano.
 warn-zone = Nella zona di controllo { DI($captain) }: la marcia finisce { A($space) }.
 warn-pursuit = Il nemico insegue { IL($captain) } quando parte.
-confirm-abandon = { IL($captain) } e tutta la sua Forza escono dal gioco. Sei sicuro?
+confirm-abandon = { IL($captain) } e tutta la sua Forza escono dal gioco. Confermi?

@@ -19,7 +19,7 @@ phase_objectives = The French hold { $n ->
     [0] none
    *[other] { $n }
  } of { $most } Objectives.
-campaign_won = Won in { $turn }: { $grade }, { $n ->
+campaign_won = The campaign is won ({ $turn }): { $grade }, { $n ->
      [one] 1 Victory Point
     *[other] { $n } Victory Points
  }.
@@ -68,7 +68,7 @@ rolls-hardship = Hunger, heat and cold at { $space }, { $value } or less: { $fac
 
 ## The French turn
 
-episode-turn = { $turn }
+episode-turn = { THE($turn) }
 marches = { THE($piece) } { NUM($piece) ->
      [p] march
     *[s] marches
@@ -82,7 +82,10 @@ battle = { $french_pieces }{ $napoleon ->
 
 ## Fog of War
 
-enemy_spends-fog = The Enemy spends { $n } supply points and adds { $bonus } to the roll for the Fog of War.
+enemy_spends-fog = The Enemy spends { $n ->
+     [one] 1 supply point
+    *[other] { $n } supply points
+ } and adds { $bonus } to the roll for the Fog of War.
 rolls-fog = Fog of War: the die shows { $faces }{ $bonus ->
      [0] {""}
     *[other] {" "}+ { $bonus } = { $value }
@@ -105,11 +108,11 @@ supply_moves = { $n ->
 overrun = { THE($side) } { NUM($side) ->
      [p] are
     *[s] is
- } overrun: the Combat value of the French is { $french }, of the Enemy { $enemy }.
+ } overrun. Combat value: French { $french }, Enemy { $enemy }.
 battle_overrun = { THE($side) } { NUM($side) ->
      [p] win
     *[s] wins
- } at { $space } by an overrun: the Combat value of the French was { $french }, of the Enemy { $enemy }. { $french_n ->
+ } at { $space } by an overrun. Combat value: French { $french }, Enemy { $enemy }. { $french_n ->
      [0] The French lose no Force
     *[other] The French lose { $french_pieces }
  }; { $enemy_n ->
@@ -123,7 +126,10 @@ lost-overrun = Napoleon's army is overrun: the campaign is lost.
 buys_plans = The French buy { $n ->
      [one] one plan
     *[other] { $n } plans
- } more for this battle, for { $cost } supply points.
+ } more for this battle, for { $cost ->
+     [one] 1 supply point
+    *[other] { $cost } supply points
+ }.
 
 ## Choosing Insights
 
@@ -308,7 +314,7 @@ enemy_plan = The Enemy draws the plan { $plan } for { THE($piece) }.
 routed = { THE($side) } { NUM($side) ->
      [p] are
     *[s] is
- } routed: the Combat value of the French is { $french }, of the Enemy { $enemy }.
+ } routed. Combat value: French { $french }, Enemy { $enemy }.
 no_way_out = { THE($piece) } { NUM($piece) ->
      [p] find
     *[s] finds
@@ -429,7 +435,10 @@ force_marches = { THE($piece) } { NUM($piece) ->
 refitted = { THE($piece) } { NUM($piece) ->
      [p] are
     *[s] is
- } refitted at { $space } for { $cost } supply points.
+ } refitted at { $space } for { $cost ->
+     [one] 1 supply point
+    *[other] { $cost } supply points
+ }.
 bought = { THE($piece) } { NUM($piece) ->
      [p] join
     *[s] joins
@@ -440,7 +449,10 @@ bought = { THE($piece) } { NUM($piece) ->
      [one] 1 supply point
     *[other] { $cost } supply points
  }.
-scout_bought = The French buy a Scout for { $cost } supply points and have { $n } now.
+scout_bought = The French buy a Scout for { $cost ->
+     [one] 1 supply point
+    *[other] { $cost } supply points
+ } and have { $n } now.
 
 ## Enemy orders: procedure
 
@@ -489,7 +501,7 @@ enemy_arrives = { THE($piece) } { NUM($piece) ->
 ## The next turn
 
 episode-phase = { $phase }
-turn_ends = At the end of { $turn } the French hold { $n ->
+turn_ends = At the end { OF($turn) } the French hold { $n ->
     [0] none
    *[other] { $n }
  } of { $most } Objectives; supply points: French { $french ->
@@ -621,7 +633,10 @@ more_enemy_plans = The Enemy draws { $n ->
 enlists = { THE($piece) } { NUM($piece) ->
      [p] are
     *[s] is
- } enlisted at { $space } for { $cost } supply points.
+ } enlisted at { $space } for { $cost ->
+     [one] 1 supply point
+    *[other] { $cost } supply points
+ }.
 city_struck = Unrest strikes the French at { $space }.
 takes_insight-free = Without Napoleon, but with his Insight: { $insight }.
 score-points = { $n ->

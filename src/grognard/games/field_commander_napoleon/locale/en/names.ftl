@@ -21,7 +21,10 @@ panel-battle = The battle
 panel-no_battle = Fought now
 panel-none = none
 panel-diary = Diary
-panel-diary_row = { $grade }, { $points } points, commanders alive: { $left }
+panel-diary_row = { $grade }, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }, commanders alive: { $left }
 panel-orders = Enemy Orders
 panel-track = Turn track
 panel-routed = Routed
@@ -137,7 +140,10 @@ panel-defaults_enemy = Enemy default plans
 box-waiting = To be placed
 panel-insights = Insights
 panel-fog = Fog of War
-panel-fog_row = { $n } Battle Turns; { $fog }
+panel-fog_row = { $n ->
+    [one] 1 Battle Turn
+   *[other] { $n } Battle Turns
+ }; { $fog }
 panel-withdrawal = Withdrawal
 panel-enemy_has = Enemy supply { $points }
 panel-spends = spends { $n }: rolls +{ $bonus }
@@ -167,8 +173,8 @@ insight-morale = acts in Battle Turn 1: French shock tests +3 for the whole batt
 insight-raid = acts in Battle Turn 1: a roll for supply taken from the Enemy
 insight-sweep = with a command roll +1: up to 3 cavalry in French Reserve attack 3 times each, from Enemy Reserve forward, and leave the battle
 insight-field = at placement: all Enemy Forces start in Enemy Approach, or all in Enemy Reserve
-special-hold_objectives = At the end of the French turn of { $from }, and of every later one, { $count } Objectives must be French-held, or the campaign is lost
-special-hold_area = { $area } must be French-held at the end of every turn from { $from } on, or the campaign is lost
+special-hold_objectives = At the end of the French turn of { THE($from) }, and of every later one, { $count } Objectives must be French-held, or the campaign is lost
+special-hold_area = { $area } must be French-held at the end of every turn from { THE($from) } on, or the campaign is lost
 special-extra_static = { $area } begins with { $garrisons ->
      [one] one Garrison
     *[other] { $garrisons } Garrisons
@@ -181,7 +187,7 @@ special-play_all_turns = All turns are played. At the end each French Force on t
     *[other] { $per_force } Victory Points
  }, and { $area }, if French-held, { $points }. { $superior } make a Superior victory, { $historical } a Historical one
 special-no_buy_back = French Forces that are destroyed cannot be bought back
-special-attrition = At the start of each turn from { $from } to { $to }, every area with French Forces that is not a City rolls: { $roll ->
+special-attrition = At the start of each turn from { THE($from) } to { THE($to) }, every area with French Forces that is not a City rolls: { $roll ->
      [1] on a 1
     *[other] on { $roll } or less
  } the least skilled mobile Force there takes a hit
@@ -197,9 +203,9 @@ special-guerrillas = In every Enemy supply phase { $count } uncontrolled areas, 
      [1] on a 1
     *[other] on { $roll } or less
  } a Reinforcement rises there
-special-surprise = Until { $to } is over the Enemy spends no supply on its rolls
+special-surprise = Until the end { OF($to) } the Enemy spends no supply on its rolls
 special-uprising = { $area } rolls for Enemy supply like a City
-special-armistice = Armistice from { $from } to { $to }: nobody moves and nobody fights
+special-armistice = Armistice from { THE($from) } to { THE($to) }: nobody moves and nobody fights
 special-endurance = The campaign ends when { $area } is not French-held after a round of battles, and the turn reached gives the grade; holding out to the last turn is a Superior victory
 special-united = Where { $nations } fight side by side, the Enemy draws { $plans ->
      [one] one plan
@@ -319,7 +325,7 @@ confirm-objectives = Too few Objectives would be French-held at the end of the F
 ## The card in the lobby
 
 about-like = You alone against the rules: a campaign map, then battles zone by zone with plans and Napoleon's Insights.
-about-opens = Play opens Italy 1796 with gentle options: chance breaks ties, the Enemy's turn halts at each action, and a retreat with nowhere to go is no defeat.
+about-opens = “Play” opens Italy 1796 with gentle options: chance breaks ties, the Enemy's turn halts at each action, and a retreat with nowhere to go is no defeat.
 
 # What odds are told of: what an action destroys, how a battle ends, an Insight, the Fog of War
 odds-destroys = { $n ->
@@ -345,3 +351,32 @@ terrain-reserve = Reserve
 terrain-approach = Approach
 terrain-front = Front
 terrain-box = Box
+
+## A turn within a sentence: the track has room for "Jun II 1800" only
+
+month-jan = January
+month-feb = February
+month-mar = March
+month-apr = April
+month-may = May
+month-jun = June
+month-jul = July
+month-aug = August
+month-sep = September
+month-oct = October
+month-nov = November
+month-dec = December
+turn-month = { $month } { $year }
+turn-months = { $month } and { $other } { $year }
+turn-day = { $day } { $month } { $year }
+turn-half = { $part ->
+    [1] first
+   *[2] second
+ } half of { $month } { $year }
+    .grammar = the
+turn-third = { $part ->
+    [1] first
+    [2] middle
+   *[3] last
+ } ten days of { $month } { $year }
+    .grammar = the

@@ -20,7 +20,7 @@ phase_objectives = I francesi { $n ->
      [one] tengono 1 obiettivo su { $most }
     *[other] tengono { $n } obiettivi su { $most }
  }.
-campaign_won = Vinta in { $turn }: vittoria { $grade }, { $n ->
+campaign_won = La campagna è vinta ({ $turn }): vittoria { $grade }, { $n ->
      [one] 1 punto vittoria
     *[other] { $n } punti vittoria
  }.
@@ -71,7 +71,7 @@ rolls-hardship = Fame e stenti { A($space) }, con { $value } o meno: { $faces },
 
 ## Il turno francese
 
-episode-turn = { $turn }
+episode-turn = { IL($turn) }
 marches = { IL($piece) } { PLURALE($piece) ->
      [p] marciano
     *[s] marcia
@@ -85,7 +85,10 @@ battle = { $french_pieces }{ $napoleon ->
 
 ## Nebbia di guerra
 
-enemy_spends-fog = Il nemico spende { $n } punti rifornimento e aggiunge { $bonus } al tiro della nebbia di guerra.
+enemy_spends-fog = Il nemico spende { $n ->
+     [one] 1 punto rifornimento
+    *[other] { $n } punti rifornimento
+ } e aggiunge { $bonus } al tiro della nebbia di guerra.
 rolls-fog = Nebbia di guerra: il dado segna { $faces }{ $bonus ->
      [0] {""}
     *[other] {" "}+ { $bonus } = { $value }
@@ -110,11 +113,11 @@ overrun = { IL($side) } { GENERE($side) ->
      [f] è sopraffatta
      [mp] sono sopraffatti
     *[fp] sono sopraffatte
- }: i francesi hanno { $french } punti combattimento, il nemico { $enemy }.
+ }. Punti combattimento: francesi { $french }, nemico { $enemy }.
 battle_overrun = { IL($side) } { PLURALE($side) ->
      [p] vincono
     *[s] vince
- } { A($space) } per sopraffazione: i francesi avevano { $french } punti combattimento, il nemico { $enemy }. { $french_n ->
+ } { A($space) } per sopraffazione. Punti combattimento: francesi { $french }, nemico { $enemy }. { $french_n ->
      [0] I francesi non perdono eserciti
     *[other] I francesi perdono { $french_pieces }
  }; { $enemy_n ->
@@ -128,7 +131,10 @@ lost-overrun = L'armata di Napoleone è sopraffatta: la campagna è persa.
 buys_plans = I francesi comprano { $n ->
      [one] un piano
     *[other] { $n } piani
- } in più per questa battaglia, per { $cost } punti rifornimento.
+ } in più per questa battaglia, per { $cost ->
+     [one] 1 punto rifornimento
+    *[other] { $cost } punti rifornimento
+ }.
 
 ## Scegliere le intuizioni
 
@@ -325,7 +331,7 @@ enemy_plan = Il nemico pesca il piano { $plan } per { IL($piece) }.
 routed = { IL($side) } { PLURALE($side) ->
      [p] sono
     *[s] è
- } in rotta: i francesi hanno { $french } punti combattimento, il nemico { $enemy }.
+ } in rotta. Punti combattimento: francesi { $french }, nemico { $enemy }.
 no_way_out = { IL($piece) } non { PLURALE($piece) ->
      [p] trovano
     *[s] trova
@@ -447,7 +453,10 @@ force_marches = { IL($piece) } { PLURALE($piece) ->
 refitted = { IL($piece) } { PLURALE($piece) ->
      [p] tornano
     *[s] torna
- } a piena forza { A($space) }, per { $cost } punti rifornimento.
+ } a piena forza { A($space) }, per { $cost ->
+     [one] 1 punto rifornimento
+    *[other] { $cost } punti rifornimento
+ }.
 bought = { IL($piece) } si { PLURALE($piece) ->
      [p] uniscono
     *[s] unisce
@@ -458,7 +467,10 @@ bought = { IL($piece) } si { PLURALE($piece) ->
      [one] 1 punto rifornimento
     *[other] { $cost } punti rifornimento
  }.
-scout_bought = I francesi comprano un esploratore per { $cost } punti rifornimento e ora ne hanno { $n }.
+scout_bought = I francesi comprano un esploratore per { $cost ->
+     [one] 1 punto rifornimento
+    *[other] { $cost } punti rifornimento
+ } e ora ne hanno { $n }.
 
 ## Ordini nemici: procedura
 
@@ -507,7 +519,7 @@ enemy_arrives = { IL($piece) } si { PLURALE($piece) ->
 ## Il turno seguente
 
 episode-phase = { $phase }
-turn_ends = Alla fine di { $turn } i francesi { $n ->
+turn_ends = Alla fine { DI($turn) } i francesi { $n ->
      [0] non tengono obiettivi, su { $most }
      [one] tengono 1 obiettivo su { $most }
     *[other] tengono { $n } obiettivi su { $most }
@@ -643,7 +655,10 @@ more_enemy_plans = Il nemico pesca { $n ->
 enlists = { IL($piece) } si { PLURALE($piece) ->
      [p] arruolano
     *[s] arruola
- } { A($space) } per { $cost } punti rifornimento.
+ } { A($space) } per { $cost ->
+     [one] 1 punto rifornimento
+    *[other] { $cost } punti rifornimento
+ }.
 city_struck = Disordini colpiscono i francesi { A($space) }.
 takes_insight-free = Napoleone non c'è, ma c'è una sua intuizione: { $insight }.
 score-points = { $n ->

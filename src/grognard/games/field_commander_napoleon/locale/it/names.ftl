@@ -21,7 +21,10 @@ panel-battle = La battaglia
 panel-no_battle = In corso
 panel-none = nessuna
 panel-diary = Diario
-panel-diary_row = { $grade }, { $points } punti, comandanti superstiti: { $left }
+panel-diary_row = { $grade }, { $points ->
+    [one] 1 punto
+   *[other] { $points } punti
+ }, comandanti superstiti: { $left }
 panel-orders = Ordini nemici
 panel-track = Tracciato dei turni
 panel-routed = In rotta
@@ -137,7 +140,10 @@ panel-defaults_enemy = Piani predefiniti nemici
 box-waiting = Da piazzare
 panel-insights = Intuizioni
 panel-fog = Nebbia di guerra
-panel-fog_row = { $n } turni di battaglia; { $fog }
+panel-fog_row = { $n ->
+    [one] 1 turno di battaglia
+   *[other] { $n } turni di battaglia
+ }; { $fog }
 panel-withdrawal = Ritiro truppe
 panel-enemy_has = Rifornimenti nemici { $points }
 panel-spends = ne spende { $n }: tiri +{ $bonus }
@@ -167,8 +173,8 @@ insight-morale = agisce nel turno di battaglia 1: test di shock francesi +3 per 
 insight-raid = agisce nel turno di battaglia 1: un tiro per i rifornimenti tolti al nemico
 insight-sweep = con un tiro di comando +1: fino a 3 cavallerie nella Riserva francese attaccano 3 volte ciascuna, dalla Riserva nemica in avanti, e lasciano la battaglia
 insight-field = al piazzamento: tutti gli eserciti nemici iniziano nell'Approccio nemico, o tutti nella Riserva nemica
-special-hold_objectives = Alla fine del turno francese di { $from }, e di ogni turno seguente, i francesi devono tenere { $count } obiettivi, o la campagna è perduta
-special-hold_area = { $area } dev'essere tenuta dai francesi alla fine di ogni turno, da { $from } in poi, o la campagna è perduta
+special-hold_objectives = Alla fine del turno francese { DI($from) }, e di ogni turno seguente, i francesi devono tenere { $count } obiettivi, o la campagna è perduta
+special-hold_area = { $area } dev'essere tenuta dai francesi alla fine di ogni turno, { DA($from) } in poi, o la campagna è perduta
 special-extra_static = { $area } comincia con { $garrisons ->
      [one] un presidio
     *[other] { $garrisons } presidi
@@ -181,7 +187,7 @@ special-play_all_turns = Si giocano tutti i turni. Alla fine ogni esercito franc
     *[other] { $per_force } punti vittoria
  }, e { $area }, se la tengono i francesi, { $points }. Con { $superior } la vittoria è superiore, con { $historical } storica
 special-no_buy_back = Gli eserciti francesi distrutti non si ricomprano
-special-attrition = All'inizio di ogni turno, fra { $from } e { $to } compresi, si tira per ogni regione con eserciti francesi che non sia una città: { $roll ->
+special-attrition = All'inizio di ogni turno, { DA($from) } { A($to) } compresi, si tira per ogni regione con eserciti francesi che non sia una città: { $roll ->
      [1] con un 1
     *[other] con { $roll } o meno
  } l'esercito mobile meno abile subisce un colpo
@@ -197,9 +203,9 @@ special-guerrillas = A ogni rifornimento nemico si tira per { $count } regioni i
      [1] con un 1
     *[other] con { $roll } o meno
  } vi insorge un rinforzo
-special-surprise = Finché non è passato { $to } il nemico non spende rifornimenti per i suoi tiri
+special-surprise = Fino alla fine { DI($to) } il nemico non spende rifornimenti per i suoi tiri
 special-uprising = { $area } tira per il rifornimento nemico come se fosse una città
-special-armistice = Armistizio da { $from } a { $to }: nessuno muove e nessuno combatte
+special-armistice = Armistizio { DA($from) } { A($to) }: nessuno muove e nessuno combatte
 special-endurance = La campagna finisce quando { $area } non è tenuta dai francesi dopo una serie di battaglie, e il grado è quello del turno raggiunto; resistere fino all'ultimo turno è una vittoria superiore
 special-united = Dove combattono insieme { $nations }, il nemico pesca in quella battaglia { $plans ->
      [one] un piano
@@ -266,7 +272,7 @@ word-command = Comando
 word-city = Città
 word-limit = Posti per parte
 word-reduced = Forza ridotta
-word-column = In colonna
+word-column = In Colonna
 word-token = Ha un piano
 word-prepared = Preparazione
 word-done = Ha agito
@@ -319,7 +325,7 @@ confirm-objectives = Alla fine del turno francese gli obiettivi tenuti sarebbero
 ## La scheda nell'atrio
 
 about-like = Tu solo contro le regole: una mappa di campagna, poi battaglie zona per zona con piani e intuizioni di Napoleone.
-about-opens = Gioca apre l'Italia 1796 con opzioni miti: il caso scioglie le parità, il turno del nemico si ferma a ogni azione, e una ritirata senza via d'uscita non è una sconfitta.
+about-opens = «Gioca» apre l'Italia 1796 con opzioni miti: il caso scioglie le parità, il turno del nemico si ferma a ogni azione, e una ritirata senza via d'uscita non è una sconfitta.
 
 # Di che cosa si dicono le probabilità: che cosa distrugge un'azione, come finisce una battaglia, un'intuizione, la nebbia
 odds-destroys = { $n ->
@@ -346,3 +352,35 @@ terrain-reserve = Riserva
 terrain-approach = Approccio
 terrain-front = Fronte
 terrain-box = Casella
+
+## Un turno dentro una frase: nel tracciato c'è posto solo per «giu II 1800»
+
+month-jan = gennaio
+month-feb = febbraio
+month-mar = marzo
+month-apr = aprile
+month-may = maggio
+month-jun = giugno
+month-jul = luglio
+month-aug = agosto
+month-sep = settembre
+month-oct = ottobre
+month-nov = novembre
+month-dec = dicembre
+turn-month = { $month } { $year }
+    .grammar = m-
+turn-months = { $month } e { $other } { $year }
+    .grammar = mp-
+turn-day = { $day } { $month } { $year }
+    .grammar = m
+turn-half = { $part ->
+    [1] prima
+   *[2] seconda
+ } metà di { $month } { $year }
+    .grammar = f
+turn-third = { $part ->
+    [1] prima
+    [2] seconda
+   *[3] terza
+ } decade di { $month } { $year }
+    .grammar = f

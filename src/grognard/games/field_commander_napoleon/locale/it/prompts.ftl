@@ -23,8 +23,8 @@ ask-March-move = { $forced ->
     *[0] Muovi gli eserciti e Napoleone.
  }{ $warning }
 ask-March-move-done = { $forced ->
-     [1] Fine della marcia forzata
-    *[0] Fine del movimento
+     [1] Termina la marcia forzata
+    *[0] Termina il movimento
  }
 ask-Battles-choose = In più regioni ci sono entrambe le parti. Quale battaglia si combatte ora?
 

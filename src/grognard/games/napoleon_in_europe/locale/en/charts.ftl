@@ -1,7 +1,7 @@
 ## Charts: a title, now and then a sentence; headings; words in cells
 
 chart-units = Units: prices and values
-chart-units-note = Fire and charge are added to the roll; rally is two dice; what is hit is destroyed by a die up to "By fire", or by a charge lost by at least "By charge".
+chart-units-note = Fire and charge are added to the roll; rally is two dice; what is hit is destroyed by a die up to “By fire”, or by a charge lost by at least “By charge”.
 chart-nations = The seven powers
 chart-months = Production follows these months
 chart-production = Production
@@ -102,8 +102,8 @@ cell-some_bonus = Some armies there
 cell-many_bonus = Many armies there
 cell-adjacent_bonus = Next to own land
 cell-war_penalty = At war
-cell-armies_some = "Some" armies
-cell-armies_many = "Many" armies
+cell-armies_some = “Some” armies
+cell-armies_many = “Many” armies
 cell-victor-first = PAP for the first victor of a war
 cell-victor-second = PAP for the second
 cell-protection_months = Months without war on a loser

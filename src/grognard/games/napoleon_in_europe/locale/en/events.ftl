@@ -3,7 +3,7 @@
 ## Sequence of play
 
 episode-round = Round { $n }: { $date }
-round-over = At the end of { $date } { THE($nation) } owns most: { $n } regions.
+round-over = At the end of { $date } { THE($nation) } owns the most: { $n } regions.
 episode-turn = { POSS($nation) } turn
 turn-ends = { THE($nation) } ends its turn with { $n ->
     [0] no region
@@ -159,7 +159,7 @@ subsidises = { THE($nation) } sends { THE($other_nation) } { $n ->
 
 episode-naval-battle = Naval battle: { $space }
 rolls-naval = { THE($nation) } rolls for the naval battle: { $faces }, { $total } in all.
-naval-battle = { THE($nation) } comes to { $n }, { THE($other_nation) } to { $m } { $at_space }.
+naval-battle = { THE($nation) } reaches a total of { $n }, { THE($other_nation) } of { $m } { $at_space }.
 squadron-lost = A squadron of { THE($nation) } is lost { $at_space }.
 naval-won = { THE($nation) } beats { THE($other_nation) } { $at_space }: { $n ->
     [one] one squadron

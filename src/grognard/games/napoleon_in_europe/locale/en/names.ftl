@@ -224,4 +224,4 @@ word-rally = Rallies on
 ## The card in the lobby
 
 about-like = Seven powers, diplomacy, fleets and production, and battles fought out on a board of their own.
-about-opens = Play opens one battle, France against Great Britain in Belgium: half an hour, and the heart of the game.
+about-opens = “Play” opens one battle, France against Great Britain in Belgium: half an hour, and the heart of the game.

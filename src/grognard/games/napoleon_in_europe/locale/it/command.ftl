@@ -2,7 +2,7 @@
 
 fight-bots = `--bots` è fatto di due parole fra greedy e random con una virgola in mezzo, non «{ $bots }»
 fight-number = `--games` è un numero da 1 in su, non { $games }
-fight-itself = { $attacker } non può combattere contro se stessa
+fight-itself = { $attacker } non può combattere contro sé stessa
 fight-won = { $games ->
     [one] 1 battaglia
    *[other] { $games } battaglie

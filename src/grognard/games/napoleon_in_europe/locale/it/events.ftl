@@ -159,7 +159,7 @@ subsidises = { IL($nation) } manda { A($other_nation) } { $n ->
 
 episode-naval-battle = Battaglia navale: { $space }
 rolls-naval = { IL($nation) } tira per la battaglia navale: { $faces }, in tutto { $total }.
-naval-battle = { IL($nation) } arriva a { $n }, { IL($other_nation) } a { $m } { $at_space }.
+naval-battle = { IL($nation) } totalizza { $n }, { IL($other_nation) } { $m } { $at_space }.
 squadron-lost = Una squadra navale { DI($nation) } è perduta { $at_space }.
 naval-won = { IL($nation) } batte { IL($other_nation) } { $at_space }: { $n ->
     [one] una squadra navale affondata
@@ -250,7 +250,7 @@ rolls-minor = La leva di { $unit } { $at_space }: il dado dà { $faces }.
 minor-army = { IL($space) } { PLURALE($space) ->
     [p] levano
    *[s] leva
- } { $n } di fanteria, { $m } di cavalleria e { $k ->
+ } { $n } unità di fanteria, { $m } di cavalleria e { $k ->
     [0] nessuna artiglieria
    *[other] { $k } di artiglieria
  }.
@@ -288,7 +288,7 @@ gains-pap = { IL($nation) } guadagna { $n ->
 owes-pap = { IL($nation) } non può pagare la pace: { $m ->
     [one] deve un punto azione politica
    *[other] deve { $m } punti azione politica
- } sui prossimi che guadagna.
+ } dei prossimi che guadagnerà.
 repays-pap = { IL($nation) } paga { $n ->
     [one] un punto
    *[other] { $n } punti
@@ -346,7 +346,7 @@ evacuates = { $n ->
     [one] ; un'unità di milizia non trova la via e resta
    *[other] ; { $k } unità di milizia non trovano la via e restano
  }.
-forced-battle = { IL($nation) } e { IL($other_nation) } dividono ancora gli accampamenti { $at_space } e vengono alle armi.
+forced-battle = { IL($nation) } e { IL($other_nation) } condividono ancora gli accampamenti { $at_space } e vengono alle armi.
 
 ## Diritto di passaggio
 

@@ -19,8 +19,8 @@ lesson-march-horse = Solo un'unità di cavalleria. Sceglila: la mappa mostra ogn
     .wrong = La cavalleria, in Toscana.
 lesson-march-milan-done = Gli altri restano.
     .wrong = Gli altri tengono Milano. Fatto.
-lesson-march-end = Termina il movimento. Dove avessi incontrato un nemico ora ci sarebbe battaglia.
-    .wrong = Basta così. Termina il movimento.
+lesson-march-end = Chiudi il movimento. Dove avessi incontrato un nemico ora ci sarebbe battaglia.
+    .wrong = Basta così. Chiudi il movimento.
 lesson-march-won = La Boemia è occupata, e non ancora tua: non ti rende nulla, ma neppure all'Austria. Le regioni passano di mano quando una nazione implora la pace.
 
 lesson-council = Diplomazia e produzione
@@ -77,8 +77,8 @@ lesson-fleets-route = Scegli la via; in ogni mare con squadre nemiche queste tir
     .wrong = Per l'Atlantico Settentrionale, che è tuo.
 lesson-fleets-ashore = Sbarca.
     .wrong = Sbarca in Irlanda.
-lesson-fleets-end = Termina il movimento.
-    .wrong = Basta così. Termina il movimento.
+lesson-fleets-end = Chiudi il movimento.
+    .wrong = Basta così. Chiudi il movimento.
 lesson-fleets-seas = La Gran Bretagna vince con le navi: più squadre delle due flotte seguenti messe insieme sono parte della sua vittoria. Blocca i porti, e lascia marciare gli altri.
 
 lesson-battle = Una battaglia: l'apertura

@@ -237,4 +237,4 @@ word-rally = Si aduna con
 ## La scheda nell'atrio
 
 about-like = Sette potenze, diplomazia, flotte e produzione, e battaglie combattute su un campo a parte.
-about-opens = Gioca apre una battaglia, la Francia contro la Gran Bretagna in Belgio: mezz'ora, e il cuore del gioco.
+about-opens = «Gioca» apre una battaglia, la Francia contro la Gran Bretagna in Belgio: mezz'ora, e il cuore del gioco.

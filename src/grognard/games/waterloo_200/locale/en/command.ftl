@@ -9,7 +9,10 @@ fight-only-one = there is only one { $id }
 fight-so-many = the { $name ->
     [french] French
    *[allied] Allied
- } side has 1 to { $most } blocks in area { $area }, not { $text }
+ } side has { $most ->
+    [one] 1 block
+   *[other] 1 to { $most } blocks
+ } in area { $area }, not { $text }
 fight-french = French
 fight-allies = Allies
 fight-counted = Strength

@@ -207,4 +207,4 @@ word-chemin_creux = Sunken lane of the corps
 ## The card in the lobby
 
 about-like = Blocks that hide their strength, a map of areas, no dice: bluff, position, and when to spend the disc.
-about-opens = Play opens the battle itself: five turns, about two hours.
+about-opens = “Play” opens the battle itself: five turns, about two hours.

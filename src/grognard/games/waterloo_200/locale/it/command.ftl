@@ -9,7 +9,10 @@ fight-only-one = c'è un solo { $id }
 fight-so-many = nell'area { $area } la parte { $name ->
     [french] francese
    *[allied] alleata
- } ha da 1 a { $most } blocchi, non { $text }
+ } ha { $most ->
+    [one] 1 blocco
+   *[other] da 1 a { $most } blocchi
+ }, non { $text }
 fight-french = Francesi
 fight-allies = Alleati
 fight-counted = Forza
@@ -18,6 +21,6 @@ fight-drawn = { $n ->
    *[other] { $n } blocchi a sorte
  }
 fight-title = { $attacker ->
-    [french] { $area }: { $french } (francesi) contro { $allies } (alleati)
-   *[allied] { $area }: { $allies } (alleati) contro { $french } (francesi)
+    [french] { $area }: { $french } (francesi) contro { $allies } (Alleati)
+   *[allied] { $area }: { $allies } (Alleati) contro { $french } (francesi)
  }

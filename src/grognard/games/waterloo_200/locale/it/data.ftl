@@ -5,7 +5,7 @@ fault-area-count = l'area { $number } c'è { $counts ->
    *[other] { $counts } volte
  }, e ognuna da 1 a { $areas } deve esserci una volta sola
 fault-stars = le Aree Vittoria sono { $stars }, e nel regolamento 7
-fault-own-link = l'area { $a } è collegata a se stessa
+fault-own-link = l'area { $a } è collegata a sé stessa
 fault-unit-order = le unità stanno nell'ordine `french`, `british`, `prussian`
 fault-twice = «{ $id }» c'è due volte
 fault-no-corps = il corpo «{ $corps }» non c'è

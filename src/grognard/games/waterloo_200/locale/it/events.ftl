@@ -104,7 +104,7 @@ worn = { IL($unit) } si logora e scende { $strength ->
     [1] al cuore
    *[other] a { $strength } stelle
  }.
-worn-unseen = { IL($unit) } perde un livello per l'uso.
+worn-unseen = { IL($unit) } si logora e perde un livello.
 worn-unseen-told = { IL($unit) } si logora e scende { $strength ->
     [1] al cuore
    *[other] a { $strength } stelle
@@ -330,6 +330,7 @@ bombarded = I cannoni { $n ->
  }
  }{ $fallen ->
     [0] { "" }
+    [one] {", perduta un'unità: "}{ IL($units) }
    *[other] {", unità perdute: "}{ IL($units) }
  }.
 score = { $n ->

@@ -210,4 +210,4 @@ word-chemin_creux = Strada incassata del corpo
 ## La scheda nell'atrio
 
 about-like = Blocchi che celano la forza, una mappa ad aree, niente dadi: bluff, posizione, e quando spendere il Disco.
-about-opens = Gioca apre la battaglia stessa: cinque turni, circa due ore.
+about-opens = «Gioca» apre la battaglia stessa: cinque turni, circa due ore.

@@ -33,7 +33,7 @@ impulse-over = { THE($role) } { $n ->
    *[other] { $cards } cards
  }.
 passes = { THE($role) } has no cards and passes.
-preempts = { THE($role) } holds most cards and preempts the coming impulse.
+preempts = { THE($role) } holds the most cards and preempts the coming impulse.
 episode-end-of-turn = The end of the turn
 turn-ends = The Allies hold { $allied } key duchies, the French { $french }.
 episode-guerrilla = Guerrilla war
@@ -47,8 +47,8 @@ guerrilla-over = { $n ->
     [one] The guerrillas take 1 duchy.
    *[other] The guerrillas take { $n } duchies.
  }
-rolls-guerrilla = Guerrillas at { $duchy }: { $result }, { $total } in all, { $need } needed, { $passed ->
-    [1] with success
+rolls-guerrilla = Guerrillas at { $duchy }: { $result }, { $total } in all, { $need } needed; { $passed ->
+    [1] the duchy is taken
    *[0] in vain
  }.
 rolls-peace = The roll for peace: { $result }, { $need } needed; { $passed ->
@@ -168,7 +168,11 @@ happens-national = { $card }: { THE($role) } gains a Resource and { $n ->
     [0] finds no National card to take
    *[other] takes a National card
  }.
-happens-patrie = { $card } of { THE($role) }: each French Power gains a Resource, and { $n } SP appear in France.
+happens-patrie = { $card } of { THE($role) }: each French Power gains a Resource, and { $n ->
+    [0] no SP appear
+    [one] 1 SP appears
+   *[other] { $n } SP appear
+ } in France.
 happens-insulted = { $card } of { THE($role) }: the pieces of { THE($power) } do not stir under another Power's leader until the end of its next scheduled impulse.
 happens-humbugged = { $card } of { THE($role) }: { $leader } counts as 1-4 until the end of the next impulse of { THE($power) }.
 happens-undoes = { $card } of { THE($role) } undoes { $struck_card } of { THE($power) }.
@@ -483,7 +487,7 @@ term-forced-march = forced march
 ## Interception and evasion
 
 episode-interception = { THE($role) } tries to intercept from { $duchy } to { $to_duchy }
-interception-succeeds = { THE($role) } comes from { $duchy } to { $to_duchy } in time, { $n ->
+interception-succeeds = { THE($role) } comes from { $duchy } to { $to_duchy } in time with { $n ->
     [one] 1 piece
    *[other] { $n } pieces
  }.
@@ -517,7 +521,7 @@ rolls-battle = { $dice ->
    *[other] { THE($role) } rolls { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-    }: { $faces } - { $result ->
+    }: { $faces } – { $result ->
         [0] no hits
         [one] 1 hit
        *[other] { $result } hits
@@ -574,7 +578,7 @@ rolls-siege = { $dice ->
    *[other] { THE($role) } rolls { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-     } at the walls of { $duchy }: { $faces } - { $result ->
+     } at the walls of { $duchy }: { $faces } – { $result ->
         [0] no six
         [one] 1 six
        *[other] { $result } sixes
@@ -585,7 +589,7 @@ rolls-big-guns = { $dice ->
    *[other] { THE($role) } rolls { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-     } at the walls of { $duchy }: { $faces } - { $result ->
+     } at the walls of { $duchy }: { $faces } – { $result ->
         [0] no five and no six
        *[other] { $result } fives and sixes
      }; two fives count as a six, and { $wanted ->
@@ -598,13 +602,13 @@ rolls-fortress = { $dice ->
    *[other] The garrison of { THE($role) } at { $duchy } answers with { $dice ->
         [one] 1 die
        *[other] { $dice } dice
-     }: { $faces } - { $result ->
+     }: { $faces } – { $result ->
         [0] no hits
         [one] 1 hit
        *[other] { $result } hits
      }.
  }
-rolls-forlorn-hope = The forlorn hope of { THE($role) }: { $faces } - { $result ->
+rolls-forlorn-hope = The forlorn hope of { THE($role) }: { $faces } – { $result ->
     [0] no six
     [one] 1 six
    *[other] { $result } sixes
@@ -661,14 +665,14 @@ attrition-loss = { THE($role) } loses { $n } SP at { $duchy } to attrition{ $fat
 rolls-attrition = Attrition at { $duchy }: { THE($role) } rolls { $dice ->
     [one] 1 die
    *[other] { $dice } dice
- }: { $faces } - { $result ->
+ }: { $faces } – { $result ->
     [0] no { $need }, no loss
    *[other] { $result } to be lost, one for each { $need }
  }.
 rolls-attrition-card = { $card } at { $duchy }: { THE($role) } rolls { $dice ->
     [one] 1 die
    *[other] { $dice } dice
- } of attrition: { $faces } - { $result ->
+ } of attrition: { $faces } – { $result ->
     [0] no { $need }, no loss
    *[other] { $result } to be lost, one for each { $need }
  }.
@@ -676,7 +680,7 @@ rolls-attrition-card = { $card } at { $duchy }: { THE($role) } rolls { $dice ->
 ## At sea
 
 re-embarks = { THE($role) } takes ship again for { $duchy }.
-rolls-batteries = The coastal batteries of { THE($role) } at { $duchy } fire: { $faces } - { $result ->
+rolls-batteries = The coastal batteries of { THE($role) } at { $duchy } fire: { $faces } – { $result ->
     [0] no hits
     [one] 1 hit
    *[other] { $result } hits
@@ -771,9 +775,9 @@ battle-begins = { THE($role) } attacks { $sp ->
     }
  }.
 regroup-box = { $n ->
-    [one] 1 piece
-   *[other] { $n } pieces
- } of { THE($role) } cannot retreat: to the Regroup Box.
+    [one] 1 piece of { THE($role) } cannot retreat and goes
+   *[other] { $n } pieces of { THE($role) } cannot retreat and go
+ } to the Regroup Box.
 
 ## The cards one by one
 
@@ -788,34 +792,34 @@ gains-resources = { THE($role) } gains { $n ->
    *[other] { $n } Resources
  }.
 to-the-death = To the Death: nobody leaves { $duchy }, and a new battle begins.
-rolls-cold-steel = Cold Steel: { THE($role) } rolls { $dice } dice apart: { $faces } - { $result ->
+rolls-cold-steel = Cold Steel: { THE($role) } rolls { $dice } dice apart: { $faces } – { $result ->
     [0] no hits
     [one] 1 hit
    *[other] { $result } hits
  }; a 1 wounds its own.
 rolls-cuirassiers = The cuirassiers of { THE($role) } charge home: { $result } of the disorganized can be cut down.
-rolls-dragoons = The dragoons of { $leader } pursue for { THE($role) }: { $faces } - { $result ->
+rolls-dragoons = The dragoons of { $leader } pursue for { THE($role) }: { $faces } – { $result ->
     [0] nobody more
    *[other] { $result } more
  } lost, one for each { $need }.
-rolls-grenadier = { $leader } ({ $role }) leads from the front: { $faces } - { $result ->
+rolls-grenadier = { $leader } ({ $role }) leads from the front: { $faces } – { $result ->
     [0] no hits
     [one] 1 hit
    *[other] { $result } hits
  }; 3s and 4s rally, a 1 is the end of him.
-rolls-young-guard = The Young Guard of { THE($role) }: { $faces } - { $result ->
+rolls-young-guard = The Young Guard of { THE($role) }: { $faces } – { $result ->
     [0] no hits
     [one] 1 hit
    *[other] { $result } hits
  }; 4s rally.
-rolls-cannon = Twelve-pounders of { THE($side) }: { $faces } - { $result ->
+rolls-cannon = Twelve-pounders of { THE($side) }: { $faces } – { $result ->
     [0] no hits
     [one] 1 hit
    *[other] { $result } hits
  }, before anybody can answer.
 rolls-wound = { $leader } ({ $role }) is hit: the die shows { $result } (1 a die fewer, 2 to 4 no rating, 5 to the Regroup Box, 6 dead).
 besieges-headless = { THE($role) } besieges { $duchy }, its leader fallen.
-rolls-bombardment = Bombardment by { THE($role) }: { $faces } - { $result ->
+rolls-bombardment = Bombardment by { THE($role) }: { $faces } – { $result ->
     [0] no six
     [one] 1 six
    *[other] { $result } sixes
@@ -825,10 +829,10 @@ rolls-dysentery = Dysentery at { $duchy }: { $result }, { $need } opens the gate
    *[0] ; they stay shut
  }.
 rolls-flag = Attrition for the flag at { $duchy }: { $result }, { $need } needed to bring it down.
-rolls-bandits = Bandits at { $duchy }: { $faces } - { $result ->
-    [0] nothing
-   *[other] { $result }
- } to be lost, one for each { $need }.
+rolls-bandits = Bandits at { $duchy }: { $faces } – { $result ->
+    [0] nothing is lost
+   *[other] { $result } to be lost, one for each { $need }
+ }.
 term-card = { $card }
 term-storm = thunder halves all dice
 term-none = never below nothing

@@ -1,7 +1,7 @@
 ## What the judgement looks at: the reasons of an advice
 
-feature-points = Victory Points
-feature-lead = who is ahead in Victory Points
+feature-points = victory points
+feature-lead = who is ahead in victory points
 feature-keys = key duchies of Spain
 feature-madrid = Madrid
 feature-fortresses = fortresses held

@@ -89,4 +89,4 @@ word-river = River
 ## The card in the lobby
 
 about-like = A war of cards: each is an event or points for marches, flags and sieges, and the enemy may answer it.
-about-opens = Play opens 1813, the shorter war: two years at most, an evening.
+about-opens = “Play” opens 1813, the shorter war: two years at most, an evening.

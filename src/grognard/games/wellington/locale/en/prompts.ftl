@@ -95,7 +95,7 @@ ask-Impulse-act = Your impulse: { $n ->
    *[other] { $n } CP left
 }.
 ask-Impulse-act-done = End the impulse
-ask-Impulses-preempt = { CAP(THE($power)) } is to act next. You hold most cards: preempt?
+ask-Impulses-preempt = { CAP(THE($power)) } is to act next. You hold the most cards: preempt?
 ask-Impulses-preempt-done = Let the scheduled impulse begin
 window-ask-Impulses-preempt = Preemption of the coming impulse
 

@@ -47,8 +47,8 @@ guerrilla-over = { $n ->
     [one] La guerriglia prende 1 ducato.
    *[other] La guerriglia prende { $n } ducati.
  }
-rolls-guerrilla = Guerriglia { A($duchy) }: { $result }, in tutto { $total }, serve { $need }, { $passed ->
-    [1] con successo
+rolls-guerrilla = Guerriglia { A($duchy) }: { $result }, in tutto { $total }, serve { $need }; { $passed ->
+    [1] il ducato è preso
    *[0] invano
  }.
 rolls-peace = Il tiro per la pace: { $result }, serve { $need }; la guerra { $passed ->
@@ -168,7 +168,11 @@ happens-national = { $card }: { IL($role) } guadagna una Risorsa e { $n ->
     [0] non trova carte Nazionali da prendere
    *[other] prende una carta Nazionale
  }.
-happens-patrie = { $card } { DI($role) }: ogni Potenza francese guadagna una Risorsa, e in Francia appaiono { $n } SP.
+happens-patrie = { $card } { DI($role) }: ogni Potenza francese guadagna una Risorsa, e in Francia { $n ->
+    [0] non appare nessun SP
+    [one] appare 1 SP
+   *[other] appaiono { $n } SP
+ }.
 happens-insulted = { $card } { DI($role) }: fino alla fine del prossimo impulso programmato { DI($power) } i suoi pezzi non si muovono sotto il comandante di un'altra Potenza.
 happens-humbugged = { $card } { DI($role) }: { $leader } vale 1-4 fino alla fine del prossimo impulso { DI($power) }.
 happens-undoes = { $card } { DI($role) } annulla { $struck_card } { DI($power) }.
@@ -491,9 +495,9 @@ term-forced-march = marcia forzata
 ## Intercettazione ed evasione
 
 episode-interception = { IL($role) } tenta d'intercettare { DA($duchy) } { A($to_duchy) }
-interception-succeeds = { IL($role) } arriva in tempo { DA($duchy) } { A($to_duchy) }, { $n ->
-    [one] 1 pedina
-   *[other] { $n } pedine
+interception-succeeds = { IL($role) } arriva in tempo { DA($duchy) } { A($to_duchy) } con { $n ->
+    [one] 1 pezzo
+   *[other] { $n } pezzi
  }.
 interception-fails = { IL($role) } non arriva { DA($duchy) } { A($to_duchy) }.
 episode-evasion = { IL($role) } tenta di evadere { DA($duchy) } { A($to_duchy) }
@@ -525,7 +529,7 @@ rolls-battle = { $dice ->
    *[other] { IL($role) } tira { $dice ->
         [one] 1 dado
        *[other] { $dice } dadi
-    }: { $faces } - { $result ->
+    }: { $faces } – { $result ->
         [0] nessun colpo
         [one] 1 colpo
        *[other] { $result } colpi
@@ -582,7 +586,7 @@ rolls-siege = { $dice ->
    *[other] { IL($role) } tira { $dice ->
         [one] 1 dado
        *[other] { $dice } dadi
-     } contro le mura { DI($duchy) }: { $faces } - { $result ->
+     } contro le mura { DI($duchy) }: { $faces } – { $result ->
         [0] nessun sei
        *[other] { $result } sei
      }, ne { $wanted ->
@@ -595,7 +599,7 @@ rolls-big-guns = { $dice ->
    *[other] { IL($role) } tira { $dice ->
         [one] 1 dado
        *[other] { $dice } dadi
-     } contro le mura { DI($duchy) }: { $faces } - { $result ->
+     } contro le mura { DI($duchy) }: { $faces } – { $result ->
         [0] né cinque né sei
        *[other] { $result } fra cinque e sei
      }; due cinque valgono un sei, e { $wanted ->
@@ -608,13 +612,13 @@ rolls-fortress = { $dice ->
    *[other] La guarnigione { DI($role) } { A($duchy) } risponde con { $dice ->
         [one] 1 dado
        *[other] { $dice } dadi
-     }: { $faces } - { $result ->
+     }: { $faces } – { $result ->
         [0] nessun colpo
         [one] 1 colpo
        *[other] { $result } colpi
      }.
  }
-rolls-forlorn-hope = L'impresa disperata { DI($role) }: { $faces } - { $result ->
+rolls-forlorn-hope = L'impresa disperata { DI($role) }: { $faces } – { $result ->
     [0] nessun sei
    *[other] { $result } sei
  }; un 1 costa uno dei suoi.
@@ -662,14 +666,14 @@ attrition-loss = { IL($role) } perde { $n } SP { A($duchy) } per attrito{ $fate 
 rolls-attrition = Attrito { A($duchy) }: { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
- }: { $faces } - { $result ->
+ }: { $faces } – { $result ->
     [0] nessun { $need }, nessuna perdita
    *[other] da perdere { $result }, uno per ogni { $need }
  }.
 rolls-attrition-card = { $card } { A($duchy) }: { IL($role) } tira { $dice ->
     [one] 1 dado
    *[other] { $dice } dadi
- } d'attrito: { $faces } - { $result ->
+ } d'attrito: { $faces } – { $result ->
     [0] nessun { $need }, nessuna perdita
    *[other] da perdere { $result }, uno per ogni { $need }
  }.
@@ -677,7 +681,7 @@ rolls-attrition-card = { $card } { A($duchy) }: { IL($role) } tira { $dice ->
 ## In mare
 
 re-embarks = { IL($role) } si reimbarca per { $duchy }.
-rolls-batteries = Le batterie costiere { DI($role) } { A($duchy) } aprono il fuoco: { $faces } - { $result ->
+rolls-batteries = Le batterie costiere { DI($role) } { A($duchy) } aprono il fuoco: { $faces } – { $result ->
     [0] nessun colpo
     [one] 1 colpo
    *[other] { $result } colpi
@@ -720,8 +724,8 @@ rolls-uprising = La Sollevazione popolare: { $faces }, { $result } CP prima di q
 reinforcements = Rinforzi: Gran Bretagna { $british } CP, ogni Potenza francese { $french }, Spagna { $spanish }.
 city-pays = { IL($role) } tiene { $duchy } e guadagna una Risorsa.
 reinforces = { IL($role) } rinforza { $duchy } con { $n ->
-    [one] 1 pedina
-   *[other] { $n } pedine
+    [one] 1 pezzo
+   *[other] { $n } pezzi
  }.
 withdraws = { $leader } ({ $role }) è richiamato.
 
@@ -772,9 +776,9 @@ battle-begins = { IL($role) } attacca { $sp ->
     }
  }.
 regroup-box = { $n ->
-    [one] 1 pedina
-   *[other] { $n } pedine
- } { DI($role) } non possono ritirarsi: alla Casella del Raggruppamento.
+    [one] 1 pezzo { DI($role) } non può ritirarsi e va
+   *[other] { $n } pezzi { DI($role) } non possono ritirarsi e vanno
+ } alla Casella del Raggruppamento.
 
 ## Le carte una per una
 
@@ -789,35 +793,35 @@ gains-resources = { IL($role) } guadagna { $n ->
    *[other] { $n } Risorse
  }.
 to-the-death = Alla morte: nessuno lascia { $duchy } e comincia una nuova battaglia.
-rolls-cold-steel = Ferro freddo: { IL($role) } tira { $dice } dadi a parte: { $faces } - { $result ->
+rolls-cold-steel = Ferro freddo: { IL($role) } tira { $dice } dadi a parte: { $faces } – { $result ->
     [0] nessun colpo
     [one] 1 colpo
    *[other] { $result } colpi
  }; un 1 ferisce i suoi.
 rolls-cuirassiers = I corazzieri { DI($role) } caricano a fondo: { $result } disorganizzati possono essere travolti.
-rolls-dragoons = I dragoni di { $leader } inseguono per { IL($role) }: { $faces } - { $result ->
+rolls-dragoons = I dragoni di { $leader } inseguono per { IL($role) }: { $faces } – { $result ->
     [0] nessun'altra perdita
     [one] 1 altra perdita
    *[other] altre { $result } perdite
  }, una per ogni { $need }.
-rolls-grenadier = { $leader } ({ $role }) guida i suoi di persona: { $faces } - { $result ->
+rolls-grenadier = { $leader } ({ $role }) guida i suoi di persona: { $faces } – { $result ->
     [0] nessun colpo
     [one] 1 colpo
    *[other] { $result } colpi
  }; 3 e 4 riorganizzano, un 1 è la sua fine.
-rolls-young-guard = La Giovane Guardia { DI($role) }: { $faces } - { $result ->
+rolls-young-guard = La Giovane Guardia { DI($role) }: { $faces } – { $result ->
     [0] nessun colpo
     [one] 1 colpo
    *[other] { $result } colpi
  }; i 4 riorganizzano.
-rolls-cannon = I pezzi da dodici { DI($side) }: { $faces } - { $result ->
+rolls-cannon = I pezzi da dodici { DI($side) }: { $faces } – { $result ->
     [0] nessun colpo
     [one] 1 colpo
    *[other] { $result } colpi
  }, prima che si possa rispondere.
 rolls-wound = { $leader } ({ $role }) è colpito: il dado dà { $result } (1 un dado in meno, da 2 a 4 nessun valore, 5 alla Casella del Raggruppamento, 6 morto).
 besieges-headless = { IL($role) } assedia { $duchy }, caduto il suo comandante.
-rolls-bombardment = Bombardamento { DI($role) }: { $faces } - { $result ->
+rolls-bombardment = Bombardamento { DI($role) }: { $faces } – { $result ->
     [0] nessun sei
    *[other] { $result } sei
  }.
@@ -826,10 +830,10 @@ rolls-dysentery = Dissenteria { A($duchy) }: { $result }, { $need } apre le port
    *[0] , che restano chiuse
  }.
 rolls-flag = Attrito per la bandiera { A($duchy) }: { $result }, { $need } la toglie.
-rolls-bandits = Banditi { A($duchy) }: { $faces } - da perdere { $result ->
-    [0] nulla
-   *[other] { $result }
- }, uno per ogni { $need }.
+rolls-bandits = Banditi { A($duchy) }: { $faces } – { $result ->
+    [0] non si perde nulla
+   *[other] da perdere { $result }, uno per ogni { $need }
+ }.
 term-card = { $card }
 term-storm = il temporale dimezza i dadi
 term-none = mai meno di zero

@@ -1,7 +1,7 @@
 ## Che cosa guarda il giudizio: le ragioni di un consiglio
 
-feature-points = Punti Vittoria
-feature-lead = chi è in testa nei Punti Vittoria
+feature-points = punti vittoria
+feature-lead = chi è in testa nei punti vittoria
 feature-keys = ducati chiave di Spagna
 feature-madrid = Madrid
 feature-fortresses = fortezze tenute

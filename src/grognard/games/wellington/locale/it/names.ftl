@@ -91,4 +91,4 @@ word-river = Fiume
 ## La scheda nell'atrio
 
 about-like = Una guerra di carte: ognuna è un evento o punti per marce, bandiere e assedi, e il nemico può rispondervi.
-about-opens = Gioca apre il 1813, la guerra più breve: due anni al massimo, una sera.
+about-opens = «Gioca» apre il 1813, la guerra più breve: due anni al massimo, una sera.
