@@ -119,10 +119,28 @@ ENGLISH = [
     Wrong("a before a vowel", re.compile(r"\b[aA] [aeioAEIO](?!ne\b|nce\b|u)[a-z]")),
     Wrong("an before a consonant", re.compile(r"\b[aA]n [bcdfgjklmpqrstvwxyzBCDFGJKLMPQRSTVWXYZ][a-z]")),
     Wrong("a word said twice", re.compile(r"\b(the|of|a|an|to|at|in|is|are) \1\b", re.IGNORECASE)),
-    Wrong("one that does as several", re.compile(r"(?:^|[.:;–] )(?:1|One) [a-z]+(?: of [^.,:;–]*?)? (?:are|have|were|do|go)\b")),
+    Wrong(
+        "one that does as several",
+        re.compile(r"(?:^|[.:;–] )(?:1|One) [a-z]+(?: of [^.,:;–]*?)? (?:are|have|were|do|go)\b"),
+    ),
     Wrong("most for the most", re.compile(r"\b(?:holds?|owns?|with) most (?:cards|regions)\b|\bowns most\b")),
     Wrong("two articles", re.compile(r"\b(?:the|a|an) (?:the|a|an)\b", re.IGNORECASE)),
 ]
+OTHERWISE = {
+    ("wellington", "en"): r"\b(?:plus|national) cards?\b",
+    (
+        "wellington",
+        "it",
+    ): r"\bcart[ae] battaglia\b|\bcart[ae] nazional[ei]\b|\bPF\b|\b[Tt]ermina(?:re)? l'impulso\b|\bsconness[ao]\b"
+    r"|\b[Pp]remio\b|\b[Bb]ritannic(?:[oae]|i|he)\b|\bregistro\b",
+    (
+        "field-commander-napoleon",
+        "it",
+    ): r"\bpunti di combattimento\b|(?<=[a-z,;] )Nemico\b|\bpedin[ae]\b|\b[Ff]ine del movimento\b",
+    ("napoleon-in-europe", "it"): r"\b[Tt]ermina(?:re)? il movimento\b|\bpunti politica\b",
+    ("all-is-lost", "it"): r"\bcapitan[oi] general[ei]\b|\b[Pp]unti forza\b",
+}
+"""Words that a title has another word for: the glossary's, or the one on its buttons."""
 ENDS = re.compile(r"[.!?…][»”\")]?$")
 
 

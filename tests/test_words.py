@@ -35,7 +35,7 @@ from grognard.engine.words import LANGUAGES, Name, book, id_of
 from grognard.games.all_is_lost import command as all_is_lost
 from grognard.lab import comparing
 from grognard.server.settings import default_database
-from tests.reading import CLASSES, Reader, faults, rule_texts, unagreed
+from tests.reading import CLASSES, OTHERWISE, Reader, faults, rule_texts, unagreed
 from tests.recorded import opened
 
 HERE = Path(__file__).parent
@@ -373,8 +373,8 @@ def test_nothing_is_hard_coded(title: str, pseudo: str) -> None:
 
 # --- the order of the rulebook --------------------------------------------------------------------------------------
 
-TOLD_BY_CHAPTERS = ("events", "prompts", "refusals")
-"""Files in which a message stands under the chapter of the rulebook that the code saying it belongs to."""
+TOLD_BY_CHAPTERS = ("events", "help", "options", "prompts", "refusals")
+"""Files in which a message stands under the chapter of the rulebook that the code saying it belongs to; a help with what it helps."""
 
 
 def listed_ids(file: Path) -> list[str]:
@@ -398,8 +398,21 @@ def test_messages_stand_in_the_order_of_the_rulebook(title: str) -> None:
             headings = re.findall(r"^## (.+)$", text, re.MULTILINE)
             assert [chapter for chapter in chapters if chapter in headings] == headings, (lang, name)
             assert listed_ids(home / f"{name}.ftl") == listed_ids(folder / "locale" / "en" / f"{name}.ftl")
+        asked = chapter_of(home / "prompts.ftl") | chapter_of(home / "options.ftl")
+        for id, chapter in chapter_of(home / "help.ftl").items():
+            assert asked.get(id.removeprefix("help-"), chapter) == chapter, (lang, id)
         places = [rules.index(id) for id in ruled(home / "rules.ftl", rules)]
         assert places == sorted(places), (lang, "rules.ftl")
+
+
+def chapter_of(file: Path) -> dict[str, str]:
+    """Under which heading each message of a file stands."""
+    parts = re.split(r"^## (.+)$", file.read_text(encoding="utf-8"), flags=re.MULTILINE)
+    return {
+        id: head
+        for head, text in zip(parts[1::2], parts[2::2], strict=True)
+        for id, _ in words.entries_of(text)
+    }
 
 
 def test_every_file_has_the_same_messages_in_the_same_order_in_every_language() -> None:
@@ -685,6 +698,33 @@ def test_every_variant_of_every_message_is_well_said(title: str, lang: str) -> N
         if text
     ]
     judge(title, sorted(set(found)))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("title", TITLES)
+def test_a_thing_is_called_by_one_word(title: str, lang: str) -> None:
+    """The glossary's, and that of the button which does it."""
+    known = book(grognard.game(title).package, lang)
+    told = {
+        f"{id}{part}": text
+        for id in known.sources
+        if (message := known.message(id)) is not None
+        for part, text in (("", message.said({})), *message.attributes.items())
+    }
+    if (title, lang) in OTHERWISE:
+        wrong = re.compile(OTHERWISE[title, lang])
+        judge(title, [f"{id}: {text}" for id, text in told.items() if wrong.search(text)])
+    page = HERE.parent / "web" / "src" / "locale" / f"{lang}.ftl"
+    labels = [*told.values(), *re.findall(r"^[\w-]+ = (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)]
+    for id, text in told.items():
+        for button in (
+            re.findall("[“«]([^”»]+)[”»]", text) if id.startswith(("help-", "lesson-", "about-")) else ()
+        ):
+            assert button in ON_CARDS or any(label.startswith(button) for label in labels), f"{id}: {button}"
+
+
+ON_CARDS = ("response", "risposta")
+"""What stands in quotes and is no button."""
 
 
 def every_way(message: words.Message, source: str) -> Iterator[dict[str, int | str]]:

@@ -274,7 +274,11 @@ def date(c: Campaign, turn: int, lang: str) -> Name:
     kind = "months" if found["other"] else "day" if found["day"] else "half" if found["part"] else "month"
     if kind == "half" and any(" III " in other.name for other in c.turns):
         kind = "third"
-    values: dict[str, str | int] = {"year": found["year"], "part": len(found["part"] or ""), "day": found["day"] or ""}
+    values: dict[str, str | int] = {
+        "year": found["year"],
+        "part": len(found["part"] or ""),
+        "day": found["day"] or "",
+    }
     for field in ("month", "other"):
         if found[field]:
             values[field] = say(PACKAGE, f"month.{found[field].lower()}", {}, lang)

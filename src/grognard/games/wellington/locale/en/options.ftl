@@ -1,74 +1,116 @@
-do-agree = Agree
-do-appoint = Command to { $leader }, if the ally agrees
-do-army = { $leader } with his own army
-do-assault = Assault: { $duchy } > { $to }
-do-attack = Attack
-do-base = At { $duchy }
-do-besiege = Besiege with { $leader }
+# What may be chosen, in the order of the rulebook
+
+## Set-up
+
 do-bid = { $n ->
     [0] Bid nothing
    *[other] Bid { $n }
  }
-do-board = { $leader } goes on board
-do-build = Build 1 SP at { $duchy }
-do-buy = Buy { $card }
-do-card = { $card }
-do-command = { $leader } commands
-do-convoy = Convoy: { $duchy } > { $to }
-do-deploy = Deploy { $leader }
-do-detach = 1 SP to { $duchy }
-do-discard = Discard { $card }
+do-mulligan = Exchange them for one fewer
+
+## The course of a turn
+
+do-preempt = Preempt
+
+## Cards
+
 do-duchy = { $duchy }
 do-enough = Enough
-do-evade = { $leader } evades to { $duchy }
 do-event = { $card }: event
-do-flag = Flag of { $duchy }: { $flag }
-do-free_convoy = Free convoy: { $duchy } > { $to }
 do-give_up = 1 SP at { $duchy } ({ $power })
-do-intercept = { $leader } intercepts
-do-invest = Besiege { $duchy } without the fallen leader
-do-invite = Invite { $leader }
-do-keep = Keep 1 CP for a deployment
 do-leader = { $leader }
-do-leader_lost = { $leader } is lost
 do-leave_to = Leave it to { THE($power) }
 do-lift = Take 1 SP from { $duchy }
 do-line = { $line }
-do-loss = { THE($power) } loses 1 SP
-do-lower = Lose the flag at { $duchy }
-do-march = { $leader } marches to { $duchy }
-do-mulligan = Exchange them for one fewer
-do-muster = Gather a force under { $leader }
 do-oblige = Use { $card } for 2 CP
 do-points = { $card }: for CP
 do-power = { $power }
-do-preempt = Preempt
+do-side = { $side }
+do-use = { $alternative }
+
+## Building and regrouping
+
+do-build = Build 1 SP at { $duchy }
 do-raise = Build { $leader } at { $duchy }
 do-recall = Regroup { $leader } at { $duchy }
-do-refuse = Refuse
 do-regroup = Regroup 1 SP at { $duchy }
-do-resource = Spend a Resource for a card
-do-retreat = Retreat to { $duchy }
-do-rush = Soldiers of { $duchy } try to join
-do-sally = Attack the besiegers of { $duchy }
-do-send = { $leader } to { $duchy }
-do-ship = { $n ->
-    [one] 1 SP sails
-   *[other] { $n } SP sail
- }
-do-side = { $side }
-do-slip = { $n ->
-    [one] 1 SP slips away
-   *[other] { $n } SP slip away
- } to { $duchy }
+
+## Flags
+
+do-flag = Flag of { $duchy }: { $flag }
+
+## Movement
+
+do-agree = Agree
+do-appoint = Command to { $leader }, if the ally agrees
+do-army = { $leader } with his own army
+do-command = { $leader } commands
+do-invite = Invite { $leader }
+do-march = { $leader } marches to { $duchy }
+do-muster = Gather a force under { $leader }
+do-refuse = Refuse
 do-staff = { $leader } as staff officer
 do-take = { $n ->
     [0] Without any SP
    *[other] With { $n } SP
  }
+do-walk = { $n } SP: { $duchy } > { $to }
+
+## Interception and evasion
+
+do-evade = { $leader } evades to { $duchy }
+do-intercept = { $leader } intercepts
+do-rush = Soldiers of { $duchy } try to join
+do-slip = { $n ->
+    [one] 1 SP slips away
+   *[other] { $n } SP slip away
+ } to { $duchy }
 do-through = Through { $duchy }
+
+## Battle
+
+do-detach = 1 SP to { $duchy }
+do-loss = { THE($power) } loses 1 SP
+do-retreat = Retreat to { $duchy }
+do-send = { $leader } to { $duchy }
+
+## Fortresses
+
+do-attack = Attack
+do-besiege = Besiege with { $leader }
+do-invest = Besiege { $duchy } without the fallen leader
+do-sally = Attack the besiegers of { $duchy }
+
+## At sea
+
+do-assault = Assault: { $duchy } > { $to }
+do-board = { $leader } goes on board
+do-convoy = Convoy: { $duchy } > { $to }
+do-free_convoy = Free convoy: { $duchy } > { $to }
+do-ship = { $n ->
+    [one] 1 SP sails
+   *[other] { $n } SP sail
+ }
+
+## Resources
+
+do-resource = Spend a Resource for a card
+
+## Interphase
+
+do-base = At { $duchy }
+do-deploy = Deploy { $leader }
+do-discard = Discard { $card }
+do-keep = Keep 1 CP for a deployment
 do-to = To { $duchy }
-do-use = { $alternative }
+do-withdraw = Withdraw { $leader }
+
+## The cards one by one
+
+do-buy = Buy { $card }
+do-card = { $card }
+do-leader_lost = { $leader } is lost
+do-lower = Lose the flag at { $duchy }
 use-2-0 = Two more dice
 use-2-1 = Discard an enemy battle card
 use-2-2 = Turn the rout into a retreat
@@ -96,5 +138,3 @@ use-103-1 = Stop the British ships
 use-103-2 = No French attrition in a port
 use-104-0 = Draw two cards
 use-104-1 = Take a National card
-do-walk = { $n } SP: { $duchy } > { $to }
-do-withdraw = Withdraw { $leader }

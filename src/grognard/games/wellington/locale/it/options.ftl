@@ -1,74 +1,116 @@
-do-agree = Accetta
-do-appoint = Comando a { $leader }, se l'alleato accetta
-do-army = { $leader } con la sua armata
-do-assault = Assalto: { $duchy } > { $to }
-do-attack = Attacca
-do-base = { CAP(A($duchy)) }
-do-besiege = Assedia con { $leader }
+# Che cosa si può scegliere, nell'ordine del regolamento
+
+## Preparazione
+
 do-bid = { $n ->
     [0] Non offrire nulla
    *[other] Offri { $n }
  }
-do-board = { $leader } s'imbarca
-do-build = Costruisci 1 SP { A($duchy) }
-do-buy = Compra { $card }
-do-card = { $card }
-do-command = { $leader } comanda
-do-convoy = Convoglio: { $duchy } > { $to }
-do-deploy = Schiera { $leader }
-do-detach = 1 SP { A($duchy) }
-do-discard = Scarta { $card }
+do-mulligan = Cambiale per una in meno
+
+## Lo svolgimento di un turno
+
+do-preempt = Anticipa
+
+## Carte
+
 do-duchy = { $duchy }
 do-enough = Basta
-do-evade = { $leader } evade { A($duchy) }
 do-event = { $card }: evento
-do-flag = Bandiera di { $duchy }: { $flag }
-do-free_convoy = Convoglio gratis: { $duchy } > { $to }
 do-give_up = 1 SP { A($duchy) } ({ $power })
-do-intercept = { $leader } intercetta
-do-invest = Assedia { $duchy } senza il comandante caduto
-do-invite = Invita { $leader }
-do-keep = Tieni 1 CP per uno schieramento
 do-leader = { $leader }
-do-leader_lost = { $leader } è perduto
 do-leave_to = Lascia scegliere { A($power) }
 do-lift = Togli 1 SP { DA($duchy) }
 do-line = { $line }
-do-loss = { IL($power) } perde 1 SP
-do-lower = Perdi la bandiera { A($duchy) }
-do-march = { $leader } marcia { A($duchy) }
-do-mulligan = Cambiale per una in meno
-do-muster = Raduna una forza sotto { $leader }
 do-oblige = Usa { $card } per 2 CP
 do-points = { $card }: per i CP
 do-power = { $power }
-do-preempt = Anticipa
+do-side = { $side }
+do-use = { $alternative }
+
+## Costruire e raggruppare
+
+do-build = Costruisci 1 SP { A($duchy) }
 do-raise = Costruisci { $leader } { A($duchy) }
 do-recall = Raggruppa { $leader } { A($duchy) }
-do-refuse = Rifiuta
 do-regroup = Raggruppa 1 SP { A($duchy) }
-do-resource = Spendi una Risorsa per una carta
-do-retreat = Ritirata { A($duchy) }
-do-rush = I soldati di { $duchy } accorrono
-do-sally = Attacca gli assedianti di { $duchy }
-do-send = { $leader } { A($duchy) }
-do-ship = { $n ->
-    [one] 1 SP salpa
-   *[other] { $n } SP salpano
- }
-do-side = { $side }
-do-slip = { $n ->
-    [one] 1 SP evade
-   *[other] { $n } SP evadono
- } { A($duchy) }
+
+## Bandiere
+
+do-flag = Bandiera di { $duchy }: { $flag }
+
+## Movimento
+
+do-agree = Accetta
+do-appoint = Comando a { $leader }, se l'alleato accetta
+do-army = { $leader } con la sua armata
+do-command = { $leader } comanda
+do-invite = Invita { $leader }
+do-march = { $leader } marcia { A($duchy) }
+do-muster = Raduna una forza sotto { $leader }
+do-refuse = Rifiuta
 do-staff = { $leader } nello stato maggiore
 do-take = { $n ->
     [0] Senza SP
    *[other] Con { $n } SP
  }
+do-walk = { $n } SP: { $duchy } > { $to }
+
+## Intercettazione ed evasione
+
+do-evade = { $leader } evade { A($duchy) }
+do-intercept = { $leader } intercetta
+do-rush = I soldati di { $duchy } accorrono
+do-slip = { $n ->
+    [one] 1 SP evade
+   *[other] { $n } SP evadono
+ } { A($duchy) }
 do-through = Attraverso { $duchy }
+
+## Battaglia
+
+do-detach = 1 SP { A($duchy) }
+do-loss = { IL($power) } perde 1 SP
+do-retreat = Ritirata { A($duchy) }
+do-send = { $leader } { A($duchy) }
+
+## Fortezze
+
+do-attack = Attacca
+do-besiege = Assedia con { $leader }
+do-invest = Assedia { $duchy } senza il comandante caduto
+do-sally = Attacca gli assedianti di { $duchy }
+
+## In mare
+
+do-assault = Assalto: { $duchy } > { $to }
+do-board = { $leader } s'imbarca
+do-convoy = Convoglio: { $duchy } > { $to }
+do-free_convoy = Convoglio gratis: { $duchy } > { $to }
+do-ship = { $n ->
+    [one] 1 SP salpa
+   *[other] { $n } SP salpano
+ }
+
+## Risorse
+
+do-resource = Spendi una Risorsa per una carta
+
+## Interfase
+
+do-base = { CAP(A($duchy)) }
+do-deploy = Schiera { $leader }
+do-discard = Scarta { $card }
+do-keep = Tieni 1 CP per uno schieramento
 do-to = { CAP(A($duchy)) }
-do-use = { $alternative }
+do-withdraw = Richiama { $leader }
+
+## Le carte una per una
+
+do-buy = Compra { $card }
+do-card = { $card }
+do-leader_lost = { $leader } è perduto
+do-lower = Perdi la bandiera { A($duchy) }
 use-2-0 = Due dadi in più
 use-2-1 = Scarta una carta di battaglia nemica
 use-2-2 = Trasforma la rotta in ritirata
@@ -96,5 +138,3 @@ use-103-1 = Ferma le navi inglesi
 use-103-2 = Niente attrito francese in un porto
 use-104-0 = Pesca due carte
 use-104-1 = Prendi una carta Nazionale
-do-walk = { $n } SP: { $duchy } > { $to }
-do-withdraw = Richiama { $leader }
