@@ -72,6 +72,7 @@ NOUGHT = [
 """In what is told and asked; rules and tables speak of the number."""
 IN_PLAY = [
     Wrong("the same subject twice", re.compile(r"^(?:The|Il|La|I|Gli|Le) ([\w-]+) (?:are|is|sono|è) [^.:;]*: (?:the|il|la|i|gli|le) \1\b")),
+    Wrong("a nought for none", re.compile(r"(?:^|[:,;(] |\b(?:are|is|sono|è|pront[ei]) )0 (?!to\b|or\b|o\b|e\b|and\b|until\b|fino\b|per\b|for\b)[a-zà-ù]{2,}")),
     Wrong("whose, of a people", re.compile(r"\b(?:French|British|Swiss|Spanish|English|Dutch)'s\b")),
     Wrong("a short name of a month", re.compile(
         r"\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec|gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic)(?: I{1,3})? 1[5-9]\d\d\b"

@@ -171,6 +171,7 @@ class Recruit(Procedure):
         self.drawn = []
         if row.result == "nothing":
             spend(t, s.army[c], row.pay)
+            t.note("nobody-enlists", captain=c)
             return AGAIN
         first = t.draw(pool(t))
         self.drawn = [first]

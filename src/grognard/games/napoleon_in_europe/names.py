@@ -215,8 +215,8 @@ NAMES: dict[str, Callable[[Table, Any, str, int], str]] = {
     "regions": name_regions,
     "nations": name_nations,
     "level": lambda t, v, lang, mask: words.name(PACKAGE, f"level.{v}", lang),
-    "promise": lambda t, v, lang, mask: name_term("promise", PROMISES[v][0], "...", "...", lang),
-    "condition": lambda t, v, lang, mask: name_term("condition", CONDITIONS[v][0], "...", "...", lang),
+    "promise": lambda t, v, lang, mask: name_term("promise", PROMISES[v][0], "…", "…", lang),
+    "condition": lambda t, v, lang, mask: name_term("condition", CONDITIONS[v][0], "…", "…", lang),
 }
 
 FIXED_NAMES = ("space", "at_space", "nation", "unit", "troop")

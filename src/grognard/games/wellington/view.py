@@ -165,7 +165,7 @@ def side_name(t: Table, value: int, lang: str, mask: int) -> Name:
 
 def line_name(t: Table, value: int, lang: str, mask: int) -> str:
     a, b = t.board.ends[value]
-    return f"{duchy_name(t, a, lang, mask)} - {duchy_name(t, b, lang, mask)}"
+    return f"{duchy_name(t, a, lang, mask)} – {duchy_name(t, b, lang, mask)}"
 
 
 def terrain_name(t: Table, value: str, lang: str, mask: int) -> str:

@@ -25,7 +25,7 @@ bombards = The Fire Table at { $n } for { $m } SP of { THE($captain) }'s guns: {
  } by { THE($to_captain) }.
 takes-over = { THE($captain) } takes over { THE($unit) }.
 unit-without-captain = Nobody is left to command { THE($unit) }, and the unit is lost.
-rolls-escape = { THE($captain) } tries to get away: die { $faces }, needed { $need }.
+rolls-escape = { THE($captain) } tries to get away: die { $faces }, { $need } needed.
 term-sieges = { THE($captain) } knows sieges
 becomes-general = { THE($captain) } becomes a Captain General.
 raises-minor = { CAP(THE($role)) } { NUM($role) ->
@@ -217,7 +217,7 @@ combats-over = { $n ->
    *[other] { $n } Forces are still in contact with the enemy.
  }
 episode-combat = { CAP(THE($captain)) } against { THE($to_captain) } at { $space }
-episode-battle = Battle of { $space }: { THE($captain) } against { THE($to_captain) }
+episode-battle = Battle at { $space }: { THE($captain) } against { THE($to_captain) }
 episode-round = Round { $n }
 episode-siege = Siege of { $space }
 round-over = SP lost in the round: { $n ->
@@ -226,7 +226,13 @@ round-over = SP lost in the round: { $n ->
  } by { THE($frm_role) }, { $m ->
     [0] none
    *[other] { $m }
- } by { THE($to_role) }. Corps that hold the Main Body: { $french } of { THE($frm_role) }, { $enemy } of { THE($to_role) }.
+ } by { THE($to_role) }. Corps that hold the Main Body: { $french ->
+    [0] none
+   *[other] { $french }
+ } of { THE($frm_role) }, { $enemy ->
+    [0] none
+   *[other] { $enemy }
+ } of { THE($to_role) }.
 attacks = { THE($captain) } attacks { THE($to_captain) } at { $space }.
 combat-losses = { $n ->
     [0] { $m ->
@@ -269,7 +275,7 @@ battle = { THE($captain) } with { $n } SP attacks { THE($to_captain) } with { $m
 battle-won = { CAP(THE($role)) } { NUM($role) ->
     [p] win
    *[s] wins
- } the battle of { $space }.
+ } the battle at { $space }.
 battle-drawn = No melee in the Main Body: the battle is drawn.
 rolls-battle-initiative = { THE($captain) } prepares the battle with { $n ->
     [one] 1 tactical option
@@ -303,7 +309,7 @@ supports = { THE($captain) } comes to the help of { THE($to_captain) }.
 rolls-muster = { THE($captain) }'s corps tries to get away: die { $faces }{ $added ->
     [0] {""}
    *[other] , modified { $total }
- }, needed { $need }.
+ }, { $need } needed.
 escapes = { THE($captain) }'s corps gets away in good order.
 rolls-battle = { THE($captain) } against { THE($to_captain) }: die { $faces }{ $added ->
     [0] {""}
@@ -327,7 +333,7 @@ siege-breached = The walls of { $space } are breached, but it holds: Siege Level
 siege-fruitless = The siege of { $space } makes no progress: Siege Level { $n }.
 breach = A breach at { $space }: Siege Level { $n }.
 fortress-falls = { $space } opens its gates to { THE($captain) }.
-rolls-engineers = { THE($captain) }'s engineers at work: die { $faces }, needed { $need }.
+rolls-engineers = { THE($captain) }'s engineers at work: die { $faces }, { $need } needed.
 loses-sp = { CAP(THE($unit)) } { NUM($unit) ->
     [p] lose
    *[s] loses
@@ -353,8 +359,8 @@ term-free = free of the melee
 battle-is-won = { CAP(THE($role)) } { NUM($role) ->
     [p] win
    *[s] wins
- } the battle of { $space }: { THE($captain) } beats { THE($to_captain) }. { combat-losses }
-battle-is-drawn = The battle of { $space } is drawn, and both armies retreat. SP lost: { $n ->
+ } the battle at { $space }: { THE($captain) } beats { THE($to_captain) }. { combat-losses }
+battle-is-drawn = The battle at { $space } is drawn, and both armies retreat. SP lost: { $n ->
     [0] none
    *[other] { $n }
  } by the attacker, { $m ->
@@ -415,7 +421,7 @@ win-king = The King of France is lost: { THE($role) } { NUM($role) ->
     [p] win
    *[s] wins
  }, and all is lost save honour.
-win-anti-french = To the last turn Milan and the cities around it were not cleared for France: { THE($role) } { NUM($role) ->
+win-anti-french = The last turn is over, and Milan and the cities around it are still not clear for France: { THE($role) } { NUM($role) ->
     [p] win
    *[s] wins
  }.
@@ -563,10 +569,11 @@ rolls-pillage = { THE($captain) } pillages { $space } for { $n ->
    *[1] half of die { $faces }
  }.
 rolls-recruit = { THE($captain) } looks for mercenaries: die { $faces }.
+nobody-enlists = No mercenaries come to { THE($captain) }.
 rolls-treason = { THE($captain) } plots for { $space }: die { $faces }{ $added ->
     [0] {""}
    *[other] , modified { $total }
- }, needed { $need }.
+ }, { $need } needed.
 rolls-subversion = { THE($captain) } stirs up the garrison of { $space }: die { $faces }{ $added ->
     [0] {""}
    *[other] , modified { $total }
@@ -623,11 +630,11 @@ rolls-attitude = What the Swiss think today: die { $faces }{ $added ->
 rolls-swiss = The Swiss may come: die { $faces }{ $added ->
     [0] {""}
    *[other] , modified { $total }
- }, needed { $need }, but never a natural 6.
+ }, { $need } needed, but never a natural 6.
 rolls-genoa = { $passed ->
     [0] The Imperials do not land at Genoa
    *[1] The Imperials land at Genoa
- }: die { $faces }, needed { $need }.
+ }: die { $faces }, { $need } needed.
 rolls-genoa-force = How many come by Genoa: dice { $faces }.
 rolls-germany = { CAP(THE($army)) } { NUM($army) ->
     [p] receive
@@ -637,7 +644,7 @@ rolls-plague = { $passed ->
     [0] Milan is spared the plague
    *[1] Plague breaks out in Milan
  }: die { $faces }, at { $need } it breaks out.
-rolls-albany = Albany's expedition against Naples: die { $faces }, needed { $need }.
+rolls-albany = Albany's expedition against Naples: die { $faces }, { $need } needed.
 rolls-venetians = Venice may call { THE($captain) } home: die { $faces }, at { $need } it does.
 sum-attitude = Attitude of the Swiss
 sum-swiss = The Swiss army

@@ -213,7 +213,7 @@ combats-over = { $n ->
    *[other] { $n } Forze sono ancora a contatto con il nemico.
  }
 episode-combat = { CAP(IL($captain)) } contro { IL($to_captain) } { A($space) }
-episode-battle = Battaglia { DI($space) }: { IL($captain) } contro { IL($to_captain) }
+episode-battle = Battaglia { A($space) }: { IL($captain) } contro { IL($to_captain) }
 episode-round = Round { $n }
 episode-siege = Assedio { DI($space) }
 round-over = PF persi nel round: { $n ->
@@ -222,7 +222,13 @@ round-over = PF persi nel round: { $n ->
  } { DA($frm_role) }, { $m ->
     [0] nessuno
    *[other] { $m }
- } { DA($to_role) }. Corpi che tengono il Centro: { $french } { DI($frm_role) }, { $enemy } { DI($to_role) }.
+ } { DA($to_role) }. Corpi che tengono il Centro: { $french ->
+    [0] nessuno
+   *[other] { $french }
+ } { DI($frm_role) }, { $enemy ->
+    [0] nessuno
+   *[other] { $enemy }
+ } { DI($to_role) }.
 attacks = { IL($captain) } attacca { IL($to_captain) } { A($space) }.
 combat-losses = { $n ->
     [0] { $m ->
@@ -265,7 +271,7 @@ battle = { IL($captain) } con { $n } PF attacca { IL($to_captain) } con { $m } P
 battle-won = { CAP(IL($role)) } { PLURALE($role) ->
     [p] vincono
    *[s] vince
- } la battaglia { DI($space) }.
+ } la battaglia { A($space) }.
 battle-drawn = Nessuna mischia al Centro: la battaglia è pari.
 rolls-battle-initiative = { IL($captain) } prepara la battaglia con { $n ->
     [one] 1 opzione tattica
@@ -349,8 +355,8 @@ term-free = libero dalla mischia
 battle-is-won = { CAP(IL($role)) } { PLURALE($role) ->
     [p] vincono
    *[s] vince
- } la battaglia { DI($space) }: { IL($captain) } batte { IL($to_captain) }. { combat-losses }
-battle-is-drawn = La battaglia { DI($space) } è pari, e le due armate si ritirano. PF persi: { $n ->
+ } la battaglia { A($space) }: { IL($captain) } batte { IL($to_captain) }. { combat-losses }
+battle-is-drawn = La battaglia { A($space) } è pari, e le due armate si ritirano. PF persi: { $n ->
     [0] nessuno
    *[other] { $n }
  } dall'attaccante, { $m ->
@@ -402,7 +408,7 @@ win-king = Il re di Francia è perduto: { PLURALE($role) ->
     [p] vincono
    *[s] vince
  } { IL($role) }, e tutto è perduto fuorché l'onore.
-win-anti-french = Fino all'ultimo turno Milano e le città intorno non sono state sgombrate per la Francia: { PLURALE($role) ->
+win-anti-french = L'ultimo turno è passato, e Milano e le città intorno non sono ancora sgombre per la Francia: { PLURALE($role) ->
     [p] vincono
    *[s] vince
  } { IL($role) }.
@@ -567,6 +573,7 @@ rolls-pillage = { IL($captain) } saccheggia { $space } e { $n ->
    *[1] metà del dado { $faces }
  }.
 rolls-recruit = { IL($captain) } cerca mercenari: dado { $faces }.
+nobody-enlists = Nessun mercenario si presenta { A($captain) }.
 rolls-treason = { IL($captain) } trama per { $space }: dado { $faces }{ $added ->
     [0] {""}
    *[other] , modificato { $total }

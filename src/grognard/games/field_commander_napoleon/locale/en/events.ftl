@@ -126,7 +126,7 @@ lost-overrun = Napoleon's army is overrun: the campaign is lost.
 buys_plans = The French buy { $n ->
      [one] one plan
     *[other] { $n } plans
- } more for this battle, for { $cost ->
+ } more for this battle, at the price of { $cost ->
      [one] 1 supply point
     *[other] { $cost } supply points
  }.

@@ -131,7 +131,7 @@ lost-overrun = L'armata di Napoleone è sopraffatta: la campagna è persa.
 buys_plans = I francesi comprano { $n ->
      [one] un piano
     *[other] { $n } piani
- } in più per questa battaglia, per { $cost ->
+ } in più per questa battaglia, al prezzo di { $cost ->
      [one] 1 punto rifornimento
     *[other] { $cost } punti rifornimento
  }.

@@ -49,6 +49,7 @@ not-adjacent-sea = { THE($space) } { NUM($space) ->
  } not adjacent to where the ships are.
 no-fleet-there = No squadrons that can still sail lie in { THE($space) }.
 not-so-many-squadrons = { $n ->
+    [0] No squadron lies
     [one] One squadron lies
    *[other] { $n } squadrons lie
  } ready here.

@@ -145,7 +145,7 @@ no-naval-battle = Due flotte { $at_space }, e nessuna cerca battaglia.
 rolls-interception = { IL($nation) } dà la caccia alla flotta { DI($other_nation) }: { $faces }, serve { $need }.
 intercepted = La flotta { DI($nation) } è raggiunta { DA($other_nation) } { $at_space }.
 episode-transport = Imbarco: { $frm_space }
-rolls-transport = Un convoglio { DI($troop) } { $at_space }: { $faces }, per passare serve { $need }.
+rolls-transport = Un convoglio con { IL($troop) } { $at_space }: { $faces }, per passare serve { $need }.
 transport-lost = { IL($troop) } cola a picco { $at_space }.
 
 ## Regole speciali delle nazioni

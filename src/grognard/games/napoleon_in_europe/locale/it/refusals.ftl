@@ -46,6 +46,7 @@ not-adjacent-sea = { IL($space) } { PLURALE($space) ->
  } al luogo in cui sono le navi.
 no-fleet-there = Nessuna squadra navale che possa ancora partire: { $space }.
 not-so-many-squadrons = { $n ->
+    [0] Qui non è pronta nessuna squadra navale.
     [one] Qui è pronta una squadra navale.
    *[other] Qui sono pronte { $n } squadre navali.
  }

@@ -145,6 +145,7 @@ odds-won = Won by { $n }: { $hits ->
    *[other] , { $own } of ours lost
  }
 odds-lost = Lost by { $n }: { $hits ->
+    [0] no hits
     [one] one hit
    *[other] { $hits } hits
  } taken, { $own ->

@@ -148,6 +148,7 @@ odds-won = Vinta di { $n }: { $hits ->
    *[other] , { $own } nostre perdute
  }
 odds-lost = Persa di { $n }: { $hits ->
+    [0] nessun colpo subito
     [one] un colpo subito
    *[other] { $hits } colpi subiti
  }, { $own ->

@@ -23,9 +23,9 @@ refused-must-play = { $card } is a Must-Play card and has no command points.
 
 refused-not-on-map = { $leader } is not on the map.
 refused-none-unbuilt = All your soldiers are in the field.
-refused-not-unbuilt = { $leader } cannot be built now.
+refused-not-unbuilt = { THE($leader) } cannot be built now.
 refused-none-regrouping = Nobody of yours is in the Regroup Box.
-refused-not-regrouping = { $leader } is not in the Regroup Box, or may not come back yet.
+refused-not-regrouping = { THE($leader) } is not in the Regroup Box, or may not come back yet.
 refused-no-base = { $duchy } is no National duchy that you control.
 refused-no-key = { $duchy } is no National key duchy that you control.
 refused-no-sally = No troops placed in this impulse face a besieger at { $duchy }.
@@ -49,12 +49,12 @@ refused-not-adjacent = No line of march joins { $duchy } and { $to_duchy }.
 refused-nowhere = No line of march leads out of { $duchy } now.
 refused-enemy-here = Enemy formations stand at { $duchy }; nobody moves through them.
 refused-halted = { $leader } has stopped before an enemy fortress or sailed in this impulse.
-refused-no-group = { $leader } is in no group of two Powers whose command could change now.
+refused-no-group = { THE($leader) } is in no group of two Powers whose command could change now.
 
 ## Interception and evasion
 
-refused-not-yours = { $leader } is not yours to move.
-refused-no-way = { $leader } has no way to { $duchy }: rivers, closed lines, mud and enemy fortresses bar it.
+refused-not-yours = { THE($leader) } is not yours to move.
+refused-no-way = { THE($leader) } has no way to { $duchy }: rivers, closed lines, mud and enemy fortresses bar it.
 refused-no-rush = No soldiers at { $duchy } can go without a leader: only a card lets them, and only where a way is open.
 refused-no-slip = No such counters evade at { $duchy }: only soldiers without a leader do, one by one.
 refused-under-command = { $leader } does not evade by himself: the group goes with its commander.

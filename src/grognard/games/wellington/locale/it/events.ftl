@@ -798,7 +798,10 @@ rolls-cold-steel = Ferro freddo: { IL($role) } tira { $dice } dadi a parte: { $f
     [one] 1 colpo
    *[other] { $result } colpi
  }; un 1 ferisce i suoi.
-rolls-cuirassiers = I corazzieri { DI($role) } caricano a fondo: { $result } disorganizzati possono essere travolti.
+rolls-cuirassiers = I corazzieri { DI($role) } caricano a fondo: { $result ->
+    [one] 1 disorganizzato può essere travolto
+   *[other] { $result } disorganizzati possono essere travolti
+ }.
 rolls-dragoons = I dragoni di { $leader } inseguono per { IL($role) }: { $faces } – { $result ->
     [0] nessun'altra perdita
     [one] 1 altra perdita

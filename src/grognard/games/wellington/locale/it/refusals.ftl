@@ -23,9 +23,9 @@ refused-must-play = { $card } è una carta obbligatoria e non ha punti comando.
 
 refused-not-on-map = { $leader } non è sulla mappa.
 refused-none-unbuilt = Tutti i tuoi soldati sono in campo.
-refused-not-unbuilt = { $leader } non può essere costruito ora.
+refused-not-unbuilt = Ora non si può costruire { IL($leader) }.
 refused-none-regrouping = Nessuno dei tuoi è nella Casella del Raggruppamento.
-refused-not-regrouping = { $leader } non è nella Casella del Raggruppamento, o non può ancora tornare.
+refused-not-regrouping = { IL($leader) } non è nella Casella del Raggruppamento, o non può ancora tornare.
 refused-no-base = { $duchy } non è un ducato Nazionale sotto il tuo controllo.
 refused-no-key = { $duchy } non è un ducato chiave Nazionale sotto il tuo controllo.
 refused-no-sally = { CAP(A($duchy)) } nessuna truppa piazzata in questo impulso ha davanti un assediante.
@@ -49,12 +49,12 @@ refused-not-adjacent = Nessuna linea di marcia unisce { $duchy } e { $to_duchy }
 refused-nowhere = Nessuna linea di marcia porta ora fuori { DA($duchy) }.
 refused-enemy-here = { CAP(A($duchy)) } ci sono formazioni nemiche: non si passa.
 refused-halted = { $leader } si è fermato davanti a una fortezza nemica o ha navigato in questo impulso.
-refused-no-group = { $leader } non è in un gruppo di due Potenze il cui comando possa cambiare ora.
+refused-no-group = { IL($leader) } non è in un gruppo di due Potenze il cui comando possa cambiare ora.
 
 ## Intercettazione ed evasione
 
-refused-not-yours = { $leader } non è tuo.
-refused-no-way = { $leader } non ha via per { $duchy }: fiumi, linee chiuse, fango e fortezze nemiche la sbarrano.
+refused-not-yours = Non spetta a te muovere { IL($leader) }.
+refused-no-way = { IL($leader) } non ha via per { $duchy }: fiumi, linee chiuse, fango e fortezze nemiche la sbarrano.
 refused-no-rush = { CAP(A($duchy)) } nessun soldato può andare senza comandante: solo una carta lo permette, e solo dove la via è aperta.
 refused-no-slip = { CAP(A($duchy)) } nessuna pedina del genere evade: solo i soldati senza comandante, uno per uno.
 refused-under-command = { $leader } non evade da solo: il gruppo va con il suo Comandante.
