@@ -306,6 +306,8 @@ def swiss_reinforcement(t: Table) -> None:
     if face != row.void and face + bonus >= row.arrive:
         s.due[entry] = s.turn
         t.note("swiss-come", rule="AIL-S3.5")
+    else:
+        t.note("swiss-stay-home", rule="AIL-S3.5")
 
 
 def entry_of(t: Table, event: str) -> int:

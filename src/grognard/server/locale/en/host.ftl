@@ -17,7 +17,10 @@ host-not-paused = the game { $id } is not paused but { $state ->
    *[finished] finished
  }
 told-tables = The server will bring the tables from { $tables } to { $newest } when it starts; make a backup first.
-told-would-pause = { $opened }: { $n } of { $n2 } would be paused with a sentence to their players.
+told-would-pause = { $opened }: { $n ->
+    [one] 1 of { $n2 } would be paused, with a sentence to its players
+   *[other] { $n } of { $n2 } would be paused, with a sentence to their players
+ }.
 host-no-report = there is no report '{ $delete }'
 told-report-deleted = The report { $delete } is deleted.
 told-backup = { $target }: { NUMBER($st_size, useGrouping: 1) } bytes, integrity ok

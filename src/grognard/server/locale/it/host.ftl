@@ -17,7 +17,10 @@ host-not-paused = la partita { $id } non è in pausa ma { $state ->
    *[finished] finita
  }
 told-tables = All'avvio il server porterà le tabelle da { $tables } a { $newest }; prima fate una copia.
-told-would-pause = { $opened }: { $n } su { $n2 } andrebbero in pausa, con una frase ai loro giocatori.
+told-would-pause = { $opened }: { $n ->
+    [one] 1 su { $n2 } andrebbe in pausa, con una frase ai suoi giocatori
+   *[other] { $n } su { $n2 } andrebbero in pausa, con una frase ai loro giocatori
+ }.
 host-no-report = non c'è la segnalazione «{ $delete }»
 told-report-deleted = La segnalazione { $delete } è cancellata.
 told-backup = { $target }: { NUMBER($st_size, useGrouping: 1) } byte, copia integra

@@ -66,7 +66,7 @@ command-over = { CAP(THE($role)) } { NUM($role) ->
     [p] send
    *[s] sends
  } out { $n ->
-    [one] 1 order
+    [one] one order
    *[other] { $n } orders
  }.
 command-unchanged = { CAP(THE($role)) } { NUM($role) ->
@@ -659,6 +659,7 @@ trip-begins = { THE($captain) } leaves to recruit in Germany.
 swiss-neutral = The Swiss stay Neutral.
 swiss-pro-french = The Swiss are Pro-French for now.
 swiss-come = A great Swiss army is on its way to Lecco.
+swiss-stay-home = No Swiss army sets out for Lecco this turn.
 swiss-anti-french = The Swiss turn Anti-French, and the Duchy with them.
 plague-over = The plague of Milan is over.
 papal-in-duchy = The Papal army has entered the Duchy.

@@ -66,7 +66,7 @@ command-over = { CAP(IL($role)) } { PLURALE($role) ->
     [p] impartiscono
    *[s] impartisce
  } { $n ->
-    [one] 1 ordine
+    [one] un ordine
    *[other] { $n } ordini
  }.
 command-unchanged = { CAP(IL($role)) } { PLURALE($role) ->
@@ -666,6 +666,7 @@ trip-begins = { IL($captain) } parte a reclutare in Germania.
 swiss-neutral = Gli svizzeri restano neutrali.
 swiss-pro-french = Gli svizzeri sono per ora filofrancesi.
 swiss-come = Un grande esercito svizzero è in marcia verso Lecco.
+swiss-stay-home = Nessun esercito svizzero parte per Lecco in questo turno.
 swiss-anti-french = Gli svizzeri diventano antifrancesi, e il Ducato con loro.
 plague-over = La peste di Milano è finita.
 papal-in-duchy = L'esercito pontificio è entrato nel Ducato.

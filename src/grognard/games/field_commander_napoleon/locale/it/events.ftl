@@ -16,7 +16,7 @@ phase_supply = Ora i francesi { $french ->
    *[other] { $enemy }
  }.
 phase_objectives = I francesi { $n ->
-     [0] non tengono obiettivi, su { $most }
+     [0] non tengono nessuno dei { $most } obiettivi
      [one] tengono 1 obiettivo su { $most }
     *[other] tengono { $n } obiettivi su { $most }
  }.
@@ -482,10 +482,10 @@ rolls-orders = { $pieces }, { A($space) }: il dado segna { $faces }{ $bonus ->
      [0] {""}
     *[other] {" "}+ { $bonus } = { $value }
  }. Ordine: { $order }.
-group_moves = { PLURALE($pieces) ->
-     [p] Marciano
-    *[s] Marcia
- } { $pieces }: { $way }.
+group_moves = { $pieces } { PLURALE($pieces) ->
+     [p] marciano
+    *[s] marcia
+ }: { $way }.
 
 ## Rifornimenti nemici
 
@@ -520,7 +520,7 @@ enemy_arrives = { IL($piece) } si { PLURALE($piece) ->
 
 episode-phase = { $phase }
 turn_ends = Alla fine { DI($turn) } i francesi { $n ->
-     [0] non tengono obiettivi, su { $most }
+     [0] non tengono nessuno dei { $most } obiettivi
      [one] tengono 1 obiettivo su { $most }
     *[other] tengono { $n } obiettivi su { $most }
  }; punti rifornimento: francesi { $french ->

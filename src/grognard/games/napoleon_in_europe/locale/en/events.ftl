@@ -79,10 +79,7 @@ square-fails = { THE($troop) } does not form square in time.
 
 ## Land movement
 
-moves-all = { $n ->
-    [one] One unit of { THE($nation) } marches
-   *[other] { $n } units of { THE($nation) } march
- } from { THE($frm_space) } to { THE($space) }: { $units }.
+moves-all = { $units } { OF($nation) }: { $frm_space } > { $space }.
 marched = { $n ->
     [0] Nobody leaves { THE($frm_space) } in the end.
     [one] One unit of { THE($nation) } has left { THE($frm_space) }.
@@ -201,8 +198,8 @@ bought = { THE($nation) } raises { $n ->
 
 ## Politics
 
-episode-talk = { THE($nation) } and { THE($other_nation) } in private
-talk-broken-off = The talk of { THE($nation) } and { THE($other_nation) } is broken off.
+episode-talk = { THE($nation) } and { THE($other_nation) } talk
+talk-broken-off = The talk between { THE($nation) } and { THE($other_nation) } is broken off.
 pact = In private, { THE($speaker) } to { THE($hearer) }: { $promise } { $condition } ({ $answer }).
 private-word = { $pact }
 
@@ -540,7 +537,7 @@ withdraws = { THE($nation) } withdraws from the field.
 episode-pursuit = { THE($nation) } pursues { THE($other_nation) }
 pursuit-over = { $n ->
     [0] Nobody of { THE($other_nation) } gets away.
-    [one] 1 unit of { THE($other_nation) } gets away.
+    [one] One unit of { THE($other_nation) } gets away.
    *[other] { $n } units of { THE($other_nation) } get away.
  }
 rolls-pursuit = { THE($troop) } goes after { THE($target_troop) }: { $faces }, { $need } needed{ $passed ->

@@ -79,10 +79,7 @@ square-fails = { IL($troop) } non forma il quadrato in tempo.
 
 ## Movimento di terra
 
-moves-all = { $n ->
-    [one] Un'unità { DI($nation) } marcia
-   *[other] { $n } unità { DI($nation) } marciano
- } { DA($frm_space) } verso { IL($space) }: { $units }.
+moves-all = Unità { DI($nation) }, { $units }: { $frm_space } > { $space }.
 marched = { $n ->
     [0] Alla fine nessuno lascia { IL($frm_space) }.
     [one] Un'unità { DI($nation) } ha lasciato { IL($frm_space) }.
@@ -201,7 +198,7 @@ bought = { IL($nation) } recluta { $n ->
 
 ## Politica
 
-episode-talk = { IL($nation) } e { IL($other_nation) } in privato
+episode-talk = { IL($nation) } e { IL($other_nation) } si parlano
 talk-broken-off = Il colloquio tra { IL($nation) } e { IL($other_nation) } si interrompe.
 pact = In privato, { IL($speaker) } { A($hearer) }: { $promise } { $condition } ({ $answer }).
 private-word = { $pact }
@@ -546,7 +543,7 @@ withdraws = { IL($nation) } si ritira dal campo.
 episode-pursuit = { IL($nation) } insegue { IL($other_nation) }
 pursuit-over = { $n ->
     [0] Nessuno { DI($other_nation) } si salva.
-    [one] Si salva 1 unità { DI($other_nation) }.
+    [one] Si salva un'unità { DI($other_nation) }.
    *[other] Si salvano { $n } unità { DI($other_nation) }.
  }
 rolls-pursuit = { IL($troop) } insegue { IL($target_troop) }: { $faces }, serve { $need }{ $passed ->

@@ -79,7 +79,7 @@ impulse-strategic = Strategic Action of { THE($side) }: { $n ->
  }
    *[other] { $n } battles, { $won } won
  }. The disc changes hands.
-impulse-pass = { THE($side) } pass{ $passes ->
+impulse-pass = { THE($side) } have passed{ $passes ->
     [2] , the second pass in a row: the turn ends
    *[other] { "" }
  }.

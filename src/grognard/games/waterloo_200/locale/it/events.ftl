@@ -87,7 +87,7 @@ impulse-strategic = Azione Strategica { DI($side) }: { $n ->
        *[other] { $won } vinte
  }
  }. Il Disco cambia mano.
-impulse-pass = { IL($side) } passano{ $passes ->
+impulse-pass = { IL($side) } hanno passato{ $passes ->
     [2] , ed è il secondo passo di fila: il turno finisce
    *[other] { "" }
  }.
