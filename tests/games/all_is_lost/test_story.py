@@ -153,8 +153,8 @@ def test_a_plot_says_who_plots_where_and_what_is_needed():
         said = p.t.say(line.key, line.args, "en")
         return said, [value for value, *_ in line.facts.get("sum", {}).get("terms", ())]
 
-    assert told(CAPTAIN, 5) == ("Colonna plots for Milan: die 5, modified 3, needed 4 or more.", [-2])
-    assert told(PEOPLE, 5) == ("Colonna plots for Milan: die 5, needed 5 or more.", [])
+    assert told(CAPTAIN, 5) == ("Colonna plots for Milan: die 5, modified 3, 4 or more needed.", [-2])
+    assert told(PEOPLE, 5) == ("Colonna plots for Milan: die 5, 5 or more needed.", [])
     text, terms = told(TROOPS, 3)
     assert text.startswith("Colonna stirs up the garrison of Milan: die 3") and terms[-2:] == [-1, 1]
 
@@ -168,7 +168,7 @@ def test_engineers_are_named_when_they_mend_walls():
     repair(p.t, g)
     said = [p.t.say(e.key, e.args, "en") for e in p.t.journal]
     assert said == [
-        "Lescun's engineers at work: die 5, needed 5 or more.",
+        "Lescun's engineers at work: die 5, 5 or more needed.",
         "The walls of Milan are mended: Siege Level 1.",
     ]
 

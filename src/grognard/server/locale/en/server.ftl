@@ -151,7 +151,7 @@ phase-french = French impulse
 phase-allied = Allied impulse
 fault-name = A name is made of letters that can be seen, of one alphabet, with no hidden characters.
 fault-short-password =
-    A password has at least { $n } letters; blanks at its ends do not count.
+    A password has at least { $n } characters; blanks at its ends do not count.
 fault-weak-password = This password would be guessed at once; take another, longer one.
 fault-report = The report of this game cannot be made just now; the failure has been written down.
 

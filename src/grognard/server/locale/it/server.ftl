@@ -159,7 +159,7 @@ phase-french = Impulso francese
 phase-allied = Impulso alleato
 fault-name = Un nome è fatto di lettere visibili, di un solo alfabeto, senza caratteri nascosti.
 fault-short-password =
-    Una password ha almeno { $n } lettere; gli spazi alle estremità non contano.
+    Una password ha almeno { $n } caratteri; gli spazi alle estremità non contano.
 fault-weak-password = Questa password si indovina subito; scegline un'altra, più lunga.
 fault-report = In questo momento il resoconto di questa partita non si può fare; il guasto è stato annotato.
 
