@@ -231,11 +231,8 @@ def test_a_march_names_who_marches() -> None:
     p.put("france", "lorraine", infantry=2, cavalry=1)
     p.turn("france").do("march", "lorraine").do("move_all", "belgium")
     for lang, text in (
-        ("en", "3 units of France march from Lorraine to Belgium: 2 infantry and 1 cavalry."),
-        (
-            "it",
-            "3 unità della Francia marciano dalla Lorena verso il Belgio: 2 di fanteria e 1 di cavalleria.",
-        ),
+        ("en", "2 infantry and 1 cavalry of France: Lorraine > Belgium."),
+        ("it", "Unità della Francia, 2 di fanteria e 1 di cavalleria: Lorena > Belgio."),
     ):
         assert text in [n["text"] for n in walk(p.t.story("observer", lang)) if "text" in n]
 
