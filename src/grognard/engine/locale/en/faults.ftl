@@ -64,6 +64,7 @@ fault-empty-folder = { $folder }: no data in this folder, expected files ending 
 fault-unreadable = { $name }: cannot be read from { $parent } ({ $why })
 fault-no-text = expected UTF-8 text, found byte { $byte }
 fault-nested = brackets are nested too deeply to be read
+fault-large-number = a number has more than { $n } digits, and no figure of a game needs so many
 fault-toml = not valid TOML, { $problem }
 fault-toml-at-end = not valid TOML at the end of the file, { $problem }
 fault-toml-at = not valid TOML at column { $column }, { $problem }

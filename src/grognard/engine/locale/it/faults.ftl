@@ -64,6 +64,7 @@ fault-empty-folder = { $folder }: in questa cartella non ci sono dati; ci voglio
 fault-unreadable = { $name }: da { $parent } non si può leggere ({ $why })
 fault-no-text = ci vuole testo UTF-8, e c'è il byte { $byte }
 fault-nested = le parentesi sono annidate troppo a fondo per essere lette
+fault-large-number = un numero ha più di { $n } cifre, e nessun valore di un gioco ne richiede tante
 fault-toml = non è TOML valido: { $problem }
 fault-toml-at-end = non è TOML valido alla fine del file: { $problem }
 fault-toml-at = non è TOML valido alla colonna { $column }: { $problem }
