@@ -80,6 +80,12 @@ fault-first-row = the first row must be for 0 points
 fault-rising = expected more than { $points }, found { $points2 }
 fault-row-twice = '{ $name }' stands in two rows
 fault-row-missing = no row is called '{ $name }', and the rules ask for it
+fault-row-place = expected '{ $wanted }' in this place, found '{ $found }'
+fault-row-unread = the rules never read this row
+fault-cells = expected { $wanted ->
+    [one] one cell
+   *[other] { $wanted } cells
+}, found { $n }
 fault-or = { $one } or { $other }
 fault-one-of = one of { $names }
 fault-whole-number = a whole number{ $bounds }

@@ -80,6 +80,12 @@ fault-first-row = la prima riga deve valere per 0 punti
 fault-rising = ci vuole più di { $points }, e c'è { $points2 }
 fault-row-twice = «{ $name }» sta in due righe
 fault-row-missing = nessuna riga si chiama «{ $name }», e le regole la chiedono
+fault-row-place = qui ci vuole «{ $wanted }», e c'è «{ $found }»
+fault-row-unread = le regole non leggono mai questa riga
+fault-cells = { $wanted ->
+    [one] ci vuole una casella
+   *[other] ci vogliono { $wanted } caselle
+}, e ce ne sono { $n }
 fault-or = { $one } o { $other }
 fault-one-of = uno fra { $names }
 fault-whole-number = un numero intero{ $bounds }
