@@ -95,5 +95,5 @@ def _check_steps(path: Path, charts: ChartsFile) -> None:
 
 def _as_many(path: Path, where: str, found: Sequence[object], n: int) -> None:
     if len(found) != n:
-        said = Said("fault.cells", wanted=n, n=len(found))
+        said = Said("fault.row-cells", wanted=n, n=len(found))
         raise fault(path, where, said)

@@ -386,7 +386,7 @@ def _check_turns(path: Path, tables: TableFile, roster: UnitFile) -> None:
     most = max((len(row.steps) for row in roster.units if row.type.endswith("leader")), default=0)
     for place, row in enumerate(tables.radius):
         if len(row.at) < most:
-            raise fault(path, f"radius[{place}].at", Said("fault.cells", wanted=most, n=len(row.at)))
+            raise fault(path, f"radius[{place}].at", Said("fault.row-cells", wanted=most, n=len(row.at)))
 
 
 def _check_units(path: Path, roster: UnitFile, tables: TableFile) -> None:

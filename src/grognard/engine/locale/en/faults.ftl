@@ -82,7 +82,7 @@ fault-row-twice = '{ $name }' stands in two rows
 fault-row-missing = no row is called '{ $name }', and the rules ask for it
 fault-row-place = expected '{ $wanted }' in this place, found '{ $found }'
 fault-row-unread = the rules never read this row
-fault-cells = expected { $wanted ->
+fault-row-cells = expected { $wanted ->
     [one] one cell
    *[other] { $wanted } cells
 }, found { $n }

@@ -82,7 +82,7 @@ fault-row-twice = «{ $name }» sta in due righe
 fault-row-missing = nessuna riga si chiama «{ $name }», e le regole la chiedono
 fault-row-place = qui ci vuole «{ $wanted }», e c'è «{ $found }»
 fault-row-unread = le regole non leggono mai questa riga
-fault-cells = { $wanted ->
+fault-row-cells = { $wanted ->
     [one] ci vuole una casella
    *[other] ci vogliono { $wanted } caselle
 }, e ce ne sono { $n }
