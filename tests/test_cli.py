@@ -279,10 +279,12 @@ def test_a_saved_game_becomes_a_test_that_passes(tmp_path: Path, capsys: Capture
     for _ in range(12):
         assert table.decision is not None
         table.play(table.decision.options[0])
-    path, made = tmp_path / "my game.grog", tmp_path / "test_made.py"
+    path, made = tmp_path / 'my "\\N" gam² \u2028.grog', tmp_path / "test_made.py"
     path.write_bytes(table.save())
     assert main(["fixture", str(path), "--step", "7", "--output", str(made)]) == 0
-    for tool in (["pytest", "-q", "-p", "no:cacheprovider"], ["ruff", "check", "--config", "pyproject.toml"]):
+    layout = ["ruff", "format", "--check", "--config", "pyproject.toml"]
+    lint = ["ruff", "check", "--config", "pyproject.toml"]
+    for tool in (["pytest", "-q", "-p", "no:cacheprovider"], lint, layout):
         ran = subprocess.run(
             [sys.executable, "-m", *tool, str(made)], check=False, capture_output=True, text=True
         )

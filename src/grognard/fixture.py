@@ -66,12 +66,15 @@ def _of_file(path: Path, step: int | None, data: Path | None) -> tuple[str, str]
     number = len(steps) if step is None else step
     if not 0 <= number <= len(steps):
         raise GrognardError(Said("no-step", __package__, path=path, n=len(steps), number=number))
-    return re.sub(r"\W+", "_", path.stem), fixture_of(
-        saves.replayed(table, steps[:number]), path.name, number
-    )
+    return plain(path.stem), fixture_of(saves.replayed(table, steps[:number]), path, number)
 
 
-def fixture_of(table: AnyTable, origin: str, number: int) -> str:
+def plain(name: str) -> str:
+    """What a file is called, in letters that any name in a program may have."""
+    return re.sub(r"\W+", "_", name, flags=re.ASCII)
+
+
+def fixture_of(table: AnyTable, origin: Path, number: int) -> str:
     """A test that opens this position; it holds what stands there, and waits for what the rules say of it."""
     shipped = table.game.has_data(table.data)
     decision = table.decision
@@ -82,10 +85,10 @@ def fixture_of(table: AnyTable, origin: str, number: int) -> str:
             f"    assert table.decision.key == {json.dumps(decision.key)}\n"
         )
     return _source(
-        f"{table.game.title}, {table.scenario}: the position after {number} steps of {origin}.",
+        f"{table.game.title}, {table.scenario}: the position after {number} steps of {plain(origin.stem)}.",
         [],
         table.save(data=not shipped),
-        re.sub(r"\W+", "_", Path(origin).stem),
+        plain(origin.stem),
         f"    assert table.hash() == {json.dumps(table.hash())}\n{asked}",
     )
 

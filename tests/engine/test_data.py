@@ -256,6 +256,29 @@ def test_a_wrong_file_is_refused_in_one_sentence(folder: Path, old: str, new: st
     assert "\n" not in text
 
 
+@pytest.mark.parametrize(
+    ("number", "problem"),
+    [
+        ("9" * 30, "a number has more than 18 digits"),
+        ("0x" + "f" * 5000, "a number has more than 18 digits"),
+        ("0b" + "1" * 80, "a number has more than 18 digits"),
+        ("nan", "expected a number, found nan"),
+        ("-inf", "expected a number, found -inf"),
+        ("1e400", "expected a number, found inf"),
+    ],
+)
+def test_numbers_that_no_game_has_are_refused_where_they_stand(
+    folder: Path, number: str, problem: str
+) -> None:
+    (folder / "map.toml").write_text(f'source = "book"\n[area]\nwide = [1, {number}]\n')
+    with pytest.raises(DataError, match=rf"^map\.toml line 3, area\.wide\[1\]: {problem}"):
+        data.data_hash(folder)
+
+
+def test_a_number_of_thousands_of_digits_is_refused_in_a_sentence(folder: Path) -> None:
+    assert refusal(folder, "areas = " + "7" * 5000).startswith("map.toml: a number has more than 18 digits")
+
+
 def test_a_key_of_a_dict_in_a_dict_is_found(folder: Path) -> None:
     extra = '\n[tables.fire.rows]\nnear = { one = 1 }\nfar = { one = "x" }\n'
     sentence = "map.toml line 38, tables.fire.rows.far.one: expected a whole number, found 'x'"

@@ -11,6 +11,7 @@ import grognard
 from grognard.engine import DataError, GrognardError, UnknownId, act
 from grognard.engine.game import fitting, near_and_known
 from grognard.engine.words import Said, told
+from grognard.games import added
 from tests.engine import salvo, truce
 
 
@@ -93,8 +94,6 @@ def test_data_that_is_not_there_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_game_from_elsewhere_can_be_added() -> None:
-    from grognard.games import added
-
     grognard.add_game(salvo.GAME)
     try:
         assert grognard.game("salvo") is salvo.GAME

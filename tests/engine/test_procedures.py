@@ -17,6 +17,7 @@ from grognard.engine import (
     RulesError,
     act,
     each,
+    saves,
     step,
 )
 from grognard.engine.procedure import plan_of
@@ -422,8 +423,6 @@ def test_an_answer_may_not_ask() -> None:
 
 
 def test_a_closed_table_is_saved_up_to_the_action_that_failed() -> None:
-    from grognard.engine import saves
-
     t = GAME.table(seed=1)
     t.play(act("take", 1))
     before = t.hash()

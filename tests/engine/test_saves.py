@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import zipfile
 import zlib
 from random import Random
 from shutil import copytree
@@ -13,8 +15,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import grognard
-from grognard.engine import Dice, Game, GrognardError, SaveError, act, saves
-from grognard.engine.data import first_hash
+from grognard.engine import Dice, Game, GrognardError, SaveError, act, kept, saves
+from grognard.engine.data import data_hash, first_hash
 from grognard.engine.dice import RecordedDice
 from tests.engine import salvo, truce
 
@@ -351,6 +353,41 @@ def test_data_in_a_save_that_cannot_be_unpacked_is_refused() -> None:
             "the save is damaged: its data cannot be unpacked",
             "the save of W'aterloo 200 was played on other data; open it with the data folder it was played on",
         )
+
+
+def zipped(files: list[tuple[str, str]]) -> bytes:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w") as archive:
+        for name, text in files:
+            archive.writestr(name, text)
+    return packed.getvalue()
+
+
+@pytest.mark.parametrize(
+    "files",
+    [
+        [("a.toml", "x = 1"), ("a.toml/b.toml", "y = 1")],
+        [("n" * 300 + ".toml", "x = 1")],
+        [("../a.toml", "x = 1")],
+        [("a.toml", "x =")],
+        [("a.toml", "x = 1")],
+        [],
+    ],
+)
+def test_data_that_are_not_what_their_hash_says_are_refused_and_not_kept(
+    files: list[tuple[str, str]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever opens a save with them does not leave them to the next save on the data of that hash."""
+    monkeypatch.setattr(kept, "_root", [])
+    with pytest.raises(SaveError, match="its data cannot be unpacked"):
+        kept.folder_of(zipped(files), "0" * 32)
+    assert kept._root and not list(kept._root[0].glob("0*")) and not list(kept._root[0].glob("tmp*"))
+    shipped = grognard.game("waterloo-200").folder
+    copies = [(path.name, path.read_text()) for path in sorted(shipped.glob("*.toml"))]
+    for hashed in (data_hash(shipped), first_hash(shipped)):
+        with pytest.raises(SaveError):
+            kept.folder_of(zipped([(copies[0][0], "x = 1"), *copies[1:]]), hashed)
+        assert data_hash(kept.folder_of(zipped(copies), hashed)) == data_hash(shipped)
 
 
 # --- scripted tables ---------------------------------------------------------------------------------------------------

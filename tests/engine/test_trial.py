@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.engine import AGAIN, Action, Column, Flow, Procedure, SaveError, act, each, step
+from grognard.engine import AGAIN, Action, Column, Flow, Game, Procedure, SaveError, act, columns, each, step
 from grognard.engine.trial import random_game
 from tests.engine import salvo, truce
 from tests.engine.tiny import State, TinyTable, tiny
@@ -246,16 +246,12 @@ def test_an_invariant_of_the_game_is_heard() -> None:
 
 
 def test_a_clone_that_shares_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    from grognard.engine import columns
-
     monkeypatch.setitem(columns._cloners, State, lambda state: state)
     with pytest.raises(AssertionError, match="playing on a clone changed the table"):
         trial(Plot)
 
 
 def test_a_codec_that_forgets_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    from grognard.engine import columns
-
     honest = columns.encode_fields(State(5, ["x"], Column(2)))
     monkeypatch.setitem(columns._encoders, State, lambda state: [0, *honest[1:]])
     with pytest.raises((AssertionError, SaveError)):
@@ -263,8 +259,6 @@ def test_a_codec_that_forgets_is_caught(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def salvo_with(**more: Any) -> Any:
-    from grognard.engine import Game
-
     facts: dict[str, Any] = {
         "id": "salvo", "title": "Salvo", "package": salvo.GAME.package, "roles": salvo.GAME.roles,
         "scenarios": salvo.GAME.scenarios, "players": (3,), "board": lambda folder: "", "state": salvo.State,

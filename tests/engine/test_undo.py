@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import grognard
-from grognard.engine import AGAIN, DONE, PASS, Flow, Procedure, UndoRefused, act, each, saves, step
+from grognard.engine import AGAIN, DONE, PASS, Dice, Flow, Procedure, UndoRefused, act, each, saves, step
 from tests.engine import salvo, truce
 from tests.engine.tiny import TinyTable, tiny
 
@@ -158,8 +158,6 @@ def test_undo_goes_back_to_a_position_edited_by_hand_and_no_further() -> None:
 
 
 def test_undo_keeps_the_script() -> None:
-    from grognard.engine import Dice
-
     t = GAME.table(dice=Dice.scripted([6, 2]))
     for action in (act("take", 4), act("take", 1)):
         t.play(action)

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grognard.engine import DONE, PASS, Action, Decision, Event, Odds, Outcome, Refusal, act, each
+from grognard.engine import DONE, PASS, Action, Decision, Event, Odds, Outcome, Refusal, act, each, values
 
 args = st.lists(st.integers(-(2**63), 2**63) | st.text(max_size=8), max_size=4)
 
@@ -51,8 +51,6 @@ def test_a_number_and_its_word_are_two_actions() -> None:
 
 
 def test_the_store_of_prebuilt_actions_does_not_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    from grognard.engine import values
-
     monkeypatch.setattr(values, "_actions", {("x", n): Action("x", (n,)) for n in range(200_001)})
     assert act("fresh", 1) == Action("fresh", (1,))
     assert len(values._actions) == 1

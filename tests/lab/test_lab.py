@@ -30,6 +30,7 @@ from grognard.lab.report import report
 from grognard.lab.statistics import spread
 from grognard.lab.tables import check_format
 from grognard.lab.words import endings, seat_named
+from tests.engine import truce
 
 SALVO = Match("tests.engine.salvo", ("random", "random", "random"), games=24, seed="7")
 TRUCE = Match("tests.engine.truce", ("random", "random"), games=30)
@@ -67,8 +68,6 @@ def test_progress_hears_of_every_game() -> None:
 
 
 def test_records_of_a_match_can_be_opened() -> None:
-    from tests.engine import truce
-
     grognard.add_game(truce.GAME)
     result = play(TRUCE, 0, keep=True)
     table = grognard.load(result.save)

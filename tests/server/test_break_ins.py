@@ -119,6 +119,7 @@ def test_a_password_is_not_ones_own_name() -> None:
         "An\u0585na",  # an Armenian letter among Latin ones
         "\u13aanna",
         "\ufdfa" * 30,  # written out it is longer than its column
+        "\ufb2c" * 30,  # as it is shown, too: each is written as three
         "A" + "\u0301" * 4,
         "Anna\U000e0101",
         "Anna\u180b",
@@ -305,6 +306,18 @@ def test_a_name_with_hidden_letters_is_no_other_account(sqlite_server: Server) -
     for name in ("Waterloo\n", "Water\u202eloo", "Water\u200bloo"):
         made = person.post("/games", {"title": "picket", "seats": [{"kind": "open"}] * 2, "name": name})
         assert made.status_code in (400, 401, 422)
+
+
+def test_nothing_is_longer_than_its_column(anna: Person, server: Server) -> None:
+    """PostgreSQL refuses it, and that is no fault of the server; SQLite keeps it until somebody moves house."""
+    shin = "\ufb2c"
+    assert Person(server).post("/guests", {"name": shin * 30}).status_code == 422
+    assert anna.ask("PATCH", "/me", {"name": shin * 30}).status_code == 422
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "search:" + "0" * 60 + "7"}]
+    assert anna.post("/games", {"title": "picket", "seats": seats, "name": shin * 100}).status_code == 422
+    made = anna.good(anna.post("/games", {"title": "picket", "seats": seats, "name": "ß" * 100}))
+    assert made["seats"][1]["bot"] == "search:7"
+    assert anna.make("picket", ("me", "bot:greedy:"))["seats"][1]["bot"] == "greedy"
 
 
 def test_no_text_holds_what_a_database_cannot_keep(anna: Person) -> None:

@@ -15,9 +15,11 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import select
 from websockets.exceptions import ConnectionClosed
 
-from grognard.server.store import Append
+from grognard.server import schema
+from grognard.server.store import Append, Store
 from tests.server.harness import ROOT, Cluster, Person, Server
 from tests.server.test_hidden import Inside
 from tests.server.test_play import seated
@@ -110,12 +112,6 @@ def kill_again_and_again(database: str, kills: int, games: int = 4) -> int:
 
 def check_log(database: str, player: Player) -> None:
     """What was acknowledged is what is stored, word for word."""
-    import asyncio
-
-    from sqlalchemy import select
-
-    from grognard.server import schema
-    from grognard.server.store import Store
 
     async def rows() -> dict[int, list[Any]]:
         store = Store(database)

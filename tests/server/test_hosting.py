@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import os
 import re
 import socket
+import sqlite3
 import ssl
 import subprocess
 import threading
@@ -20,6 +22,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from grognard.server import mail, settings, store
+from grognard.server.guard import LIMITS, Limits
 from grognard.server.watch import Lines, Watch, text
 from tests.server.harness import Cluster, Person, Server, free_port
 from tests.server.test_durability import run_command
@@ -105,8 +108,6 @@ def test_a_database_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
 
 
 def test_a_newer_database_is_refused(tmp_path: Path) -> None:
-    import sqlite3
-
     file = tmp_path / "newer.db"
     with sqlite3.connect(file) as there:
         there.execute("CREATE TABLE alembic_version (version_num TEXT)")
@@ -471,8 +472,6 @@ def test_figures_are_in_the_text_format() -> None:
 
 
 def test_a_line_of_the_log_is_json() -> None:
-    import logging
-
     record = logging.LogRecord("grognard.server", logging.ERROR, "", 0, "game %s", ("k1",), None)
     record.fields = {"game": "k1"}
     told = json.loads(Lines().format(record))
@@ -480,8 +479,6 @@ def test_a_line_of_the_log_is_json() -> None:
 
 
 def test_thirty_people_behind_one_address_do_not_hit_the_limits() -> None:
-    from grognard.server.guard import LIMITS, Limits
-
     limits = Limits()
     for _ in range(30):
         for kind in ("account", "sign-in"):

@@ -6,12 +6,18 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 import schemathesis
+import sqlalchemy
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from schemathesis import Case, GenerationMode
 
+from grognard.server import schema as tables
+from grognard.server import store
 from grognard.server.app import create_app
 from grognard.server.house import Config
 from tests.server.harness import Person, Server
@@ -92,8 +98,6 @@ def test_broken_messages_are_refused_in_one_sentence(sqlite_server: Server) -> N
 
 
 def test_the_client_is_served_with_its_policy(sqlite_server: Server) -> None:
-    import httpx
-
     answer = httpx.get(sqlite_server.url + "/")
     assert answer.status_code in (200, 404)
     if answer.status_code == 200:
@@ -104,13 +108,6 @@ def test_the_client_is_served_with_its_policy(sqlite_server: Server) -> None:
 
 def test_the_newest_migration_is_the_one_the_server_asks_for(tmp_path: Path) -> None:
     """From nothing to the newest tables; and they are the ones the code speaks of."""
-    import sqlalchemy
-    from alembic.autogenerate import compare_metadata
-    from alembic.migration import MigrationContext
-
-    from grognard.server import schema as tables
-    from grognard.server import store
-
     folder = Path(store.__file__).parent / "migrations" / "versions"
     assert max(path.name[:4] for path in folder.glob("0*.py")) == store.NEWEST
     engine = sqlalchemy.create_engine(f"sqlite:///{tmp_path / 'new.db'}")

@@ -85,6 +85,20 @@ def test_nobody_advises_against_people_unless_the_table_was_opened_so(server: Se
         assert sorted(answer.status_code for answer in asked) == answers  # only one of them has to decide
 
 
+def test_a_what_if_of_a_running_game_is_no_way_round_to_a_marshal(
+    sqlite_server: Server,
+) -> None:
+    anna, bruno = Person(sqlite_server, "Anna"), Person(sqlite_server, "Bruno")
+    for agreed in (False, True):
+        game = anna.make("picket", ("me", "open"), advice=agreed)["id"]
+        bruno.good(bruno.post(f"/games/{game}/join", {"seat": 1}))
+        asked = game
+        for _ in range(2):  # nor a what-if of a what-if
+            asked = anna.good(anna.post(f"/games/{asked}/fork", {"seq": 0, "bots": "random"}))["id"]
+            refused = anna.post(f"/games/{asked}/advice", seat=0).json().get("code") == "forbidden"
+            assert refused is not agreed
+
+
 def test_an_advice_without_a_reason_tells_what_is_known() -> None:
     table = grognard.game("field-commander-napoleon").table("1796", seed=7)
 

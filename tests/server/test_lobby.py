@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import httpx
 import pytest
 
-from grognard.server import guard
+from grognard.engine import words
+from grognard.server import clocks, guard
 from grognard.server.guard import Fault, Limits
 from tests.server.harness import Live, Person, Server
 from tests.server.test_play import seated
@@ -211,8 +215,6 @@ def test_the_badge_hears_when_it_becomes_my_turn(anna: Person, bruno: Person) ->
 
 
 def test_vacation_has_its_limit(server: Server, anna: Person) -> None:
-    from grognard.server import clocks
-
     soon = clocks.iso(clocks.now() + 10 * 86400)
     assert anna.good(anna.ask("PUT", "/me/vacation", {"until": soon}))["vacation_left_days"] == pytest.approx(
         20, abs=0.1
@@ -235,11 +237,6 @@ def test_too_much_in_a_short_time_is_refused() -> None:
 
 
 def test_every_sentence_is_there_in_both_languages() -> None:
-    import re
-    from pathlib import Path
-
-    from grognard.engine import words
-
     source = "".join(p.read_text() for p in Path(guard.__file__).parent.glob("*.py"))
     kinds = "fault|undo|log|outcome|notify|odds|tutorial|why|report"
     keys = set(re.findall(rf'"((?:{kinds})\.[a-z-]+)"', source))

@@ -15,6 +15,7 @@ from websockets.frames import Frame, Opcode
 
 from grognard.engine import PASS, Decision, Dice, act
 from grognard.server import automatic, frames, wire
+from grognard.server.play import shown_odds
 from grognard.server.sitting import Entry
 from tests.server.harness import Person, Server
 
@@ -707,8 +708,6 @@ def test_the_narrowest_standing_answer_counts(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_odds_that_were_sampled_say_so_how_often_by_whom_and_how_sure() -> None:
-    from grognard.server.play import shown_odds
-
     found = {"outcomes": [{"probability": 0.75, "value": True}], "assumed": 0, "sampled": 100}
     found |= {"policy": "greedy", "error": 0.0432}
     table: Any = SimpleNamespace(game=SimpleNamespace(odds_said=None))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import sqlite3
 import threading
 import time
 from collections.abc import Iterator
@@ -63,8 +64,6 @@ def quick(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def turn_clock(server: Server, game: str, seat: int, seconds: float) -> None:
     """Let so much time have passed: the server is restarted with the seat's clock turned on."""
-    import sqlite3
-
     server.stop()
     with sqlite3.connect(server.database) as file:
         file.execute("UPDATE seats SET since = since - ? WHERE game = ? AND idx = ?", (seconds, game, seat))

@@ -20,6 +20,7 @@ import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from math import isfinite
 from pathlib import Path
 from threading import RLock
 from typing import Literal, NamedTuple, TypeVar
@@ -202,11 +203,41 @@ def _text(path: Path) -> str:
 
 def _parse(name: str, text: str) -> dict[str, object]:
     try:
-        return _document(text)
+        content = _document(text)
     except tomllib.TOMLDecodeError as error:
         raise DataError(_syntax(name, text, str(error))) from None
     except RecursionError:
         raise DataError(_sentence(name, None, "", Said("fault.nested"))) from None
+    except ValueError:  # Python reads no number of thousands of digits
+        raise DataError(_sentence(name, None, "", Said("fault.large-number", n=DIGITS))) from None
+    if ODD_NUMBER.search(text) and (found := next(_odd_numbers(content), None)) is not None:
+        where, value = found
+        problem = Said("fault.large-number", n=DIGITS)
+        if isinstance(value, float):
+            problem = Said("fault.expected", wanted=Said("fault.a-number", bounds=""), found=str(value))
+        raise DataError(_sentence(name, _line_of(text, where), where, problem))
+    return content
+
+
+DIGITS = 18
+"""A number of more has no place in a save, nor in the hash of the data."""
+ODD_NUMBER = re.compile(r"[0-9a-fA-F_]{15}|[=,\[]\s*[+-]?(?:inf|nan)\b|[0-9][eE]\+?[0-9]{3}")
+"""Where there may be one of so many digits, in any base that TOML knows, or one that is none."""
+
+
+def _odd_numbers(value: object, where: str = "") -> Iterator[tuple[str, int | float]]:
+    """Numbers that no figure of a game can be, with their places."""
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield from _odd_numbers(item, _join(where, key))
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from _odd_numbers(item, f"{where}[{index}]")
+    elif isinstance(value, int):
+        if abs(value) >= 10**DIGITS:
+            yield where, value
+    elif isinstance(value, float) and not isfinite(value):
+        yield where, value
 
 
 @functools.lru_cache(maxsize=32)

@@ -12,9 +12,11 @@ import shutil
 import tempfile
 import zipfile
 import zlib
+from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
-from grognard.engine.errors import SaveError
+from grognard.engine.data import data_hash, first_hash
+from grognard.engine.errors import DataError, SaveError
 from grognard.engine.words import Said
 
 LARGEST = 8_000_000
@@ -44,14 +46,26 @@ def folder_of(archive: bytes, hashed: str) -> Path:
     folder = _root[0] / hashed
     if not folder.is_dir():
         fresh = Path(tempfile.mkdtemp(dir=_root[0]))
-        for name, text in _files(archive).items():
-            (fresh / name).parent.mkdir(parents=True, exist_ok=True)
-            (fresh / name).write_bytes(text)
         try:
-            os.rename(fresh, folder)  # whoever finds the folder finds it whole
-        except OSError:  # another thread was faster
+            _unpack(archive, fresh, hashed)
+            with suppress(OSError):  # another thread was faster
+                os.rename(fresh, folder)  # whoever finds the folder finds it whole
+        finally:
             shutil.rmtree(fresh, ignore_errors=True)
     return folder
+
+
+def _unpack(archive: bytes, folder: Path, hashed: str) -> None:
+    """The files of the zip, if they are what their hash says: nobody after it finds other data under its name."""
+    try:
+        for name, text in _files(archive).items():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_bytes(text)
+        theirs = data_hash(folder) == hashed or first_hash(folder) == hashed
+    except (OSError, DataError) as error:  # names that no folder can have together; no TOML
+        raise SaveError(Said("save.packed")) from error
+    if not theirs:
+        raise SaveError(Said("save.packed"))
 
 
 def _files(archive: bytes) -> dict[str, bytes]:

@@ -67,3 +67,17 @@ def each_once(
     for name in wanted:
         if name not in counts:
             raise fault(path, table, Said("fault.row-missing", name=name))
+
+
+def in_order(
+    path: Path, table: str, found: Sequence[object], wanted: Sequence[object], field: str = "id"
+) -> None:
+    """The rules read these rows by their places: exactly those that are wanted, in their order."""
+    for i, (name, other) in enumerate(zip(found, wanted, strict=False)):
+        if name != other:
+            said = Said("fault.row-place", wanted=str(other), found=str(name))
+            raise fault(path, f"{table}[{i}].{field}", said)
+    if len(found) < len(wanted):
+        raise fault(path, table, Said("fault.row-missing", name=str(wanted[len(found)])))
+    if len(found) > len(wanted):
+        raise fault(path, f"{table}[{len(wanted)}]", Said("fault.row-unread"))

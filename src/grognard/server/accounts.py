@@ -460,7 +460,9 @@ async def forget_user_rows(store: Store, user: str) -> tuple[set[str], set[str]]
                 delete_rows(holders).where(holders.c.game == row.game, holders.c.idx == row.idx)
             )
         await connection.execute(
-            update(seats).where(seats.c.user_id == user).values(user_id=None, kind="open", link_hash=None)
+            update(seats)
+            .where(seats.c.user_id == user)
+            .values(user_id=None, kind="open", link_hash=None, standing="[]")
         )
         for table in (schema.chats, schema.notes, schema.sessions):
             await connection.execute(delete_rows(table).where(table.c.user_id == user))

@@ -145,7 +145,7 @@ def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[shap
     ):  # a body of nothing but brackets, or of no letters
         return on_fault(request, Fault(422, "invalid", "fault.message"))
     request.app.state.house.watch.count("faults", "request")
-    log.exception("%s %s", request.scope.get("method"), request.scope["path"], exc_info=error)
+    log.exception("%s %r", request.scope.get("method"), request.scope["path"], exc_info=error)
     return on_fault(request, Fault(500, "error", "fault.error"))
 
 

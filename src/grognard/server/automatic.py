@@ -158,7 +158,7 @@ async def set_standing(room: Room, seat: SeatState, orders: list[shapes.Standing
             .where(seats.c.game == room.id, seats.c.idx == seat.index)
             .values(standing=json.dumps(seat.standing))
         )
-    room.house.notices.publish(room.id, "facts")
+    room.house.notices.publish(room.id, "standing")
     drive(room)
 
 

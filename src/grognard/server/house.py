@@ -260,6 +260,8 @@ class House:
                 await room.catch_up()
             elif news == "facts":
                 await room.facts_changed()
+            elif news == "standing":
+                await room.read_again()
             elif news == "gone":
                 self.forget(game)
             elif news.startswith("chat:"):

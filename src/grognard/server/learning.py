@@ -18,6 +18,7 @@ from grognard.server.accounts import Asked, house_of
 from grognard.server.guard import Fault, asker, visit_of
 from grognard.server.lobby import Path, StepNumber
 from grognard.server.play import SeatQuery, seated, shown_odds
+from grognard.server.replay import still_secret
 from grognard.server.rooms import Room
 from grognard.server.sitting import SeatState
 
@@ -102,14 +103,28 @@ def may_advise(room: Room, own: SeatState) -> bool:
     return bool(room.facts.offers.get("advice")) or all(other.hands == own.hands for other in others)
 
 
+async def advised(room: Room, own: SeatState) -> bool:
+    """May this seat ask a marshal? In a what-if of a game that still runs no sooner than in that game."""
+    if not may_advise(room, own):
+        return False
+    if room.facts.fork is None or not await still_secret(room.house, room.facts):
+        return True
+    try:
+        origin = await room.house.room(room.facts.fork.game)
+    except Fault:  # it is gone, and nobody plays it any more
+        return True
+    return await advised(origin, origin.seats[own.index])
+
+
 @post("/games/{game:str}/advice", summary="What would a marshal do?", status_code=200, opt={"limit": "think"})
 async def advice(request: Asked, game: Path, seat: SeatQuery = None) -> shapes.Advice:
     visit = visit_of(request)
     room, own = await seated(request, game, seat)
+    allowed = await advised(room, own)
     async with room.lock:
         if room.facts.state != "playing" or own.resigned:
             raise Fault(409, "conflict", "fault.over")
-        if not may_advise(room, own):
+        if not allowed:
             raise Fault(403, "forbidden", "fault.advice")
         if not any(d.role in own.roles for d in room.playing.decisions):
             raise Fault(409, "conflict", "fault.not-your-turn")

@@ -19,7 +19,7 @@ from sqlalchemy import exists, insert, or_, select, update
 
 from grognard import bots
 from grognard.engine import Action, Game, GrognardError
-from grognard.server import automatic, clocks, schema, shapes, shelf, telling
+from grognard.server import automatic, clocks, offers, schema, shapes, shelf, telling
 from grognard.server.accounts import Asked, guest_session, house_of, secure, user_of
 from grognard.server.guard import (
     Fault,
@@ -33,7 +33,7 @@ from grognard.server.guard import (
     visit_of,
 )
 from grognard.server.house import House
-from grognard.server.names import seen_name
+from grognard.server.names import LONGEST, seen_name
 from grognard.server.rooms import Room
 from grognard.server.sitting import SeatState
 
@@ -241,7 +241,7 @@ async def make_game(request: Asked, data: JSONBody[shapes.GameIn]) -> shapes.Gam
     invitation = token()
     row = game_row(game, scenario, options, players, person.id)
     row |= {
-        "name": seen_name(data.name or "") or game.title,
+        "name": seen_name(data.name or "", LONGEST) or game.title,
         "public": data.public,
         "invitation_hash": digest(invitation),
         "clock": json.dumps(to_builtins(data.clock)) if data.clock else None,
@@ -326,7 +326,7 @@ def bot_name(name: str | None) -> str:
         number and not (kind == "search" and number.isdecimal() and int(number) <= 2000)
     ):
         raise Fault(422, "invalid", "fault.bot", bot=name or "", known=", ".join(bots.NAMES))
-    return name or "greedy"
+    return f"{kind}:{int(number)}" if number else kind
 
 
 @get("/games/{game:str}", summary="One game")
@@ -342,7 +342,12 @@ async def drop_game(request: Asked, game: Path) -> None:
     room = await hosted(house, game, signed_in(visit))
     if room.facts.state != "open" and not room.facts.sandbox:
         raise Fault(409, "conflict", "fault.begun")
-    await house.store.run(delete_rows(schema.games).where(schema.games.c.id == game))
+    games = schema.games
+    async with house.store.transaction() as connection:
+        idle = or_(games.c.state == "open", games.c.sandbox)  # it may have begun meanwhile
+        gone = await connection.execute(delete_rows(games).where(games.c.id == game, idle))
+    if gone.rowcount != 1:
+        raise Fault(409, "conflict", "fault.begun")
     house.forget(game)
     house.notices.publish(game, "gone")
     house.lobby_changed()
@@ -392,6 +397,8 @@ async def take_seat(house: House, room: Room, person: Person, seat: int | None) 
             )
     if taken.rowcount != 1:
         raise Fault(409, "taken", "fault.taken")
+    if room.facts.state != "open":
+        await offers.lapse(room)
     await seats_changed(house, room)
 
 
@@ -415,14 +422,27 @@ async def leave(request: Asked, game: Path, data: JSONBody[shapes.SeatChoice]) -
 
 
 async def free_seat(house: House, room: Room, seat: SeatState) -> None:
-    seats, holders = schema.seats, schema.holders
-    await house.store.run(
-        update(seats)
-        .where(seats.c.game == room.id, seats.c.idx == seat.index)
-        .values(kind="open", user_id=None, bot=None, link_hash=None),
-        delete_rows(holders).where(holders.c.game == room.id, holders.c.idx == seat.index),
-    )
+    games = schema.games
+    waits = exists().where(games.c.id == room.id, games.c.state == "open")  # it may have begun meanwhile
+    if not await given_away(house, room.id, seat.index, waits, kind="open", bot=None):
+        raise Fault(409, "conflict", "fault.resign-instead")
     await seats_changed(house, room)
+
+
+async def given_away(house: House, game: str, seat: int, still: Any, **to: str | None) -> bool:
+    """The seat to whom it is given, if that still holds which made it free; nobody stays behind on it."""
+    seats, holders = schema.seats, schema.holders
+    async with house.store.transaction() as connection:
+        done = await connection.execute(
+            update(seats)
+            .where(seats.c.game == game, seats.c.idx == seat, still)
+            .values(user_id=None, link_hash=None, **to)
+        )
+        if done.rowcount == 1:
+            await connection.execute(
+                delete_rows(holders).where(holders.c.game == game, holders.c.idx == seat)
+            )
+    return bool(done.rowcount == 1)
 
 
 @post(
@@ -440,13 +460,9 @@ async def change_seat(
     if state.kind not in ("open", "bot") or (room.facts.state != "open" and data.kind == "open"):
         raise Fault(409, "conflict", "fault.taken")
     bot = bot_name(data.bot) if data.kind == "bot" else None
-    seats, holders = schema.seats, schema.holders
-    await house.store.run(
-        update(seats)
-        .where(seats.c.game == game, seats.c.idx == seat)
-        .values(kind=data.kind, bot=bot, user_id=None, link_hash=None),
-        delete_rows(holders).where(holders.c.game == game, holders.c.idx == seat),
-    )
+    free = schema.seats.c.kind.in_(("open", "bot"))  # somebody may have sat down meanwhile
+    if not await given_away(house, game, seat, free, kind=data.kind, bot=bot):
+        raise Fault(409, "conflict", "fault.taken")
     await seats_changed(house, room)
     automatic.drive(room)
     return telling.summary(room, person, visit.lang)
@@ -521,9 +537,8 @@ async def entered(
 @post("/games/{game:str}/seats/{seat:int}/link", summary="A secret link to a seat; the old one is revoked")
 async def seat_link(request: Asked, game: Path, seat: Index) -> shapes.Link:
     house = house_of(request)
-    await linkable(house, game, seat, signed_in(visit_of(request)))
     secret = token()
-    await revoke(house, game, seat, digest(secret))
+    await linked(house, game, seat, signed_in(visit_of(request)), digest(secret))
     return shapes.Link(f"/#/seat/{secret}")
 
 
@@ -532,24 +547,30 @@ async def seat_link(request: Asked, game: Path, seat: Index) -> shapes.Link:
 )
 async def unlink_seat(request: Asked, game: Path, seat: Index) -> None:
     house = house_of(request)
-    await linkable(house, game, seat, signed_in(visit_of(request)))
-    await revoke(house, game, seat, None)
+    await linked(house, game, seat, signed_in(visit_of(request)), None)
 
 
-async def linkable(house: House, game: str, seat: int, person: Person) -> None:
-    """A link is given out by who holds the seat itself, or by the host for a free one."""
+async def linked(house: House, game: str, seat: int, person: Person, link_hash: str | None) -> None:
+    """A link is given out by who holds the seat itself, or by the host for a free one; who came by the old one leaves.
+
+    The database says whose it is: whoever sat down meanwhile shares the seat with nobody.
+    """
     room = await house.watched(game, person)
-    state = seat_at(room, seat)
-    if not (state.user == person.id or (state.kind == "open" and room.facts.host == person.id)):
-        raise Fault(403, "forbidden", "fault.other-seat")
-
-
-async def revoke(house: House, game: str, seat: int, link_hash: str | None) -> None:
+    seat_at(room, seat)
     seats, holders = schema.seats, schema.holders
-    await house.store.run(
-        update(seats).where(seats.c.game == game, seats.c.idx == seat).values(link_hash=link_hash),
-        delete_rows(holders).where(holders.c.game == game, holders.c.idx == seat),
-    )
+    own = seats.c.user_id == person.id
+    if room.facts.host == person.id:
+        own |= seats.c.kind == "open"
+    async with house.store.transaction() as connection:
+        done = await connection.execute(
+            update(seats).where(seats.c.game == game, seats.c.idx == seat, own).values(link_hash=link_hash)
+        )
+        if done.rowcount == 1:
+            await connection.execute(
+                delete_rows(holders).where(holders.c.game == game, holders.c.idx == seat)
+            )
+    if done.rowcount != 1:
+        raise Fault(403, "forbidden", "fault.other-seat")
     await house.changed(game)
 
 

@@ -30,6 +30,8 @@ TOGETHER = frozenset(
 """Alphabets that are written together; letters of any others pass for one another, so that a name is written in one."""
 LONGEST = 120
 """Letters of a name when each that stands for several is written out: as many as its columns hold."""
+LONGEST_SHOWN = 40
+"""Letters of a name as it is shown, of which some are written as three (UAX 15): as many as its column holds."""
 MARKS = 3
 """So many accents a letter may carry before they are drawn over the lines above and below."""
 
@@ -50,14 +52,17 @@ def script(letter: str) -> str:
     return unicodedata.name(letter, "").partition(" ")[0]
 
 
-def seen_name(name: str) -> str:
+def seen_name(name: str, longest: int = LONGEST_SHOWN) -> str:
     """The same of what is no person: it may be empty, and its letters of any alphabet."""
     if any(unicodedata.category(letter) in UNSEEN or letter in BLANK for letter in name):
         raise Fault(422, "invalid", "fault.name")
     marks = "".join("m" if unicodedata.combining(letter) else " " for letter in name)
     if "m" * (MARKS + 1) in marks:
         raise Fault(422, "invalid", "fault.name")
-    return " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
+    shown = " ".join(unicodedata.normalize("NFC", name).split(" ")).strip()
+    if len(shown) > longest:
+        raise Fault(422, "invalid", "fault.name")
+    return shown
 
 
 def name_key(name: str) -> str:

@@ -98,6 +98,14 @@ def offers(room: Room) -> shapes.Offers:
     )
 
 
+async def lapse(room: Room) -> None:
+    """Whoever sits down has agreed to nothing that was proposed to who sat there before."""
+    async with room.lock:
+        proposed = [room.facts.offers.pop(kind, None) for kind in ("draw", "rewind")]
+        if any(proposed):
+            await tell_offers(room)
+
+
 async def tell_offers(room: Room) -> None:
     await room.store_facts()
     message = {"type": "offers", "offers": offers(room)}

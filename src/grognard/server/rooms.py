@@ -724,6 +724,11 @@ class Room:
                 telling.step(self, entry, self.playing.chronicle[told:], old, self.turn())
             self.heard()
 
+    async def read_again(self) -> None:
+        """Another process keeps what a seat answers beforehand, which is nobody else's to hear of."""
+        async with self.lock:
+            await self.refresh()
+
     async def facts_changed(self) -> None:
         """Another process, or the lobby, changed the game's facts or seats."""
         async with self.lock:

@@ -9,6 +9,7 @@ from sqlalchemy import insert, or_, select
 from grognard.server import clocks, schema, shapes, wire
 from grognard.server.guard import Fault, Person
 from grognard.server.rows import each_read
+from grognard.server.sitting import to_the_end
 
 if TYPE_CHECKING:
     from grognard.server.rooms import Room
@@ -42,6 +43,7 @@ def ears(room: Room, seat: int | None, to: list[int]) -> int:
     return sum(1 << one for one in {seat, *to})
 
 
+@to_the_end
 async def say(
     room: Room, person: Person, seat: int | None, text: str, to: list[int] | None = None
 ) -> shapes.Chat:

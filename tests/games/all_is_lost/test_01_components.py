@@ -14,12 +14,13 @@ from grognard.games.all_is_lost.attrition import Attrition
 from grognard.games.all_is_lost.board import distance, neighbour, turn_name
 from grognard.games.all_is_lost.damage import TakeLosses
 from grognard.games.all_is_lost.discipline import DisciplineCheck
-from grognard.games.all_is_lost.forces import force_units, may_take, room
+from grognard.games.all_is_lost.forces import force_units, lose_sp, may_take, room
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.recovery import Recovery
+from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.state import captain_row, counter, ground, unit_type
-from grognard.games.all_is_lost.terrain import allowance, unit_allowance
+from grognard.games.all_is_lost.terrain import allowance
 
 from .conftest import Position
 
@@ -98,7 +99,6 @@ def test_units_sit_on_cards_at_their_strength_and_leave_for_good_at_zero():
     f = p.force("lautrec", 2624, [("swiss", 4)])
     (u,) = p.units(f)
     assert p.s.sp[u] == 4 and p.s.at[f] == 2624
-    from grognard.games.all_is_lost.forces import lose_sp
 
     assert lose_sp(p.t, u, 9) == 4
     assert p.s.captain[u] == 0 and p.s.fate[u] == 2
@@ -138,7 +138,7 @@ def test_a_demoralised_unit_is_slower_by_one():
     f = p.force("lautrec", 2624, [("swiss", 4)])
     assert allowance(p.t, f) == 10
     p.s.demoralised[p.units(f)[0]] = 1
-    assert allowance(p.t, f) == 8 == unit_allowance(p.t, p.units(f)[0])
+    assert allowance(p.t, f) == 8
 
 
 @pytest.mark.rule("AIL-1.3.4.1", "AIL-3.1")
@@ -240,7 +240,6 @@ def test_a_detached_captain_is_face_down_until_he_meets_the_enemy():
     pieces = p.t.view("anti-french")["pieces"]
     assert lescun not in pieces["id"] and -1 in pieces["unit"]
     p.force("colonna", 2625, [("spanish_infantry", 5)])
-    from grognard.games.all_is_lost.sequence import Turn
 
     Turn().intelligence(p.t)
     assert p.s.down[lescun] == 0 and p.s.down[f] == 0 and p.s.shown[f] == 1

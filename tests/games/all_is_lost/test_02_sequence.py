@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine.procedure import plan_of
 from grognard.games.all_is_lost import GAME
-from grognard.games.all_is_lost.activation import ActivationPhase
+from grognard.games.all_is_lost.activation import ActivationPhase, Reinforcements, entry_hexes
 from grognard.games.all_is_lost.attrition import must_check
 from grognard.games.all_is_lost.board import is_ap_turn, turn_name
 from grognard.games.all_is_lost.combat import BattleResolution
+from grognard.games.all_is_lost.forces import consolidate
 from grognard.games.all_is_lost.sequence import CommandPhase, Turn
 from grognard.games.all_is_lost.state import ground
 
@@ -20,8 +22,6 @@ PHASE_STEPS = ["weather", "french_command", "enemy_command", "activation", "inte
 
 @pytest.mark.rule("AIL-2.2", "AIL-2.2a", "AIL-2.2b", "AIL-2.2j", "AIL-2.2k", "AIL-2.2n", "AIL-2.2o")
 def test_the_six_phases_follow_each_other_in_fixed_order():
-    from grognard.engine.procedure import plan_of
-
     names = plan_of(Turn).names
     assert [names.index(n) for n in PHASE_STEPS] == sorted(names.index(n) for n in PHASE_STEPS)
     t = GAME.table("1513", seed=3)
@@ -73,8 +73,6 @@ def test_orders_come_off_on_ap_turns_and_attack_becomes_previous_attack():
 
 @pytest.mark.rule("AIL-2.2d")
 def test_the_organisation_segment_goes_minors_units_orders():
-    from grognard.engine.procedure import plan_of
-
     names = plan_of(CommandPhase).names
     order = ["administration", "sources", "minors", "organise", "orders"]
     assert [names.index(n) for n in order] == sorted(names.index(n) for n in order)
@@ -99,8 +97,6 @@ def test_reinforcements_enter_where_the_scenario_says_or_wait_or_go_round():
 
 @pytest.mark.rule("AIL-7.1.1")
 def test_a_blocked_entry_hex_sends_the_reinforcement_to_the_nearest_open_edge():
-    from grognard.games.all_is_lost.activation import entry_hexes
-
     p = Position("1522")
     e = next(i for i, entry in enumerate(ground(p.t).entries) if entry.row.captain == "sforza")
     assert entry_hexes(p.t, e, 1) == [251]
@@ -112,8 +108,6 @@ def test_a_blocked_entry_hex_sends_the_reinforcement_to_the_nearest_open_edge():
 
 @pytest.mark.rule("AIL-7.1")
 def test_a_second_force_through_the_same_hex_has_already_marched_behind_the_first():
-    from grognard.games.all_is_lost.activation import Reinforcements
-
     p = Position("1513")
     for name in ("bern", "basel"):
         e = next(i for i, entry in enumerate(ground(p.t).entries) if entry.row.captain == name)
@@ -128,8 +122,6 @@ def test_a_second_force_through_the_same_hex_has_already_marched_behind_the_firs
 
 @pytest.mark.rule("AIL-3.6", "AIL-7.1")
 def test_reinforcements_drive_a_lone_enemy_captain_out_of_the_hex_they_enter():
-    from grognard.games.all_is_lost.activation import Reinforcements
-
     p = Position("1522")
     e = next(i for i, entry in enumerate(ground(p.t).entries) if entry.row.captain == "sforza")
     lone = p.force("lescun", 251)
@@ -190,8 +182,6 @@ def test_when_one_side_stops_the_other_activates_once_each_who_has_not_acted():
 
 @pytest.mark.rule("AIL-2.2h", "AIL-10")
 def test_captains_with_their_captain_general_go_onto_his_card():
-    from grognard.games.all_is_lost.forces import consolidate
-
     p = Position()
     f = p.force("lautrec", 2624, [("swiss", 9)], order="attack", general=True)
     g = p.force("lescun", 2624, [("french_infantry", 5)], order="stand")

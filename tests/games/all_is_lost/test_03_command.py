@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine import Dice
 from grognard.games.all_is_lost.assault import odds
 from grognard.games.all_is_lost.attrition import modifier
-from grognard.games.all_is_lost.combat import may_attack
+from grognard.games.all_is_lost.battle import MajorBattle
+from grognard.games.all_is_lost.clash import Clash
+from grognard.games.all_is_lost.combat import UNSAID, may_attack, pair_exempt
 from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.forces import (
     consolidate,
@@ -15,6 +18,7 @@ from grognard.games.all_is_lost.forces import (
     forces,
     highest_rank_is_general,
     is_force,
+    lose_sp,
     members,
     units_of,
     zoc,
@@ -23,6 +27,8 @@ from grognard.games.all_is_lost.movement import RideAlone
 from grognard.games.all_is_lost.orders import cost_of
 from grognard.games.all_is_lost.organisation import MinorCaptains
 from grognard.games.all_is_lost.retreat import CatchCaptain, Pursuit, perish_if_empty
+from grognard.games.all_is_lost.roster import new_roster
+from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.state import BEREFT, ELIMINATED, IN_PLAY, IN_THE_BOX, Table
 from grognard.games.all_is_lost.succession import CaptainCheck, Succession, heirs
@@ -87,7 +93,6 @@ def test_nobody_serves_under_a_captain_general_of_lower_rank_but_the_swiss_elect
 @pytest.mark.rule("AIL-3.2.3")
 def test_of_two_captains_general_of_one_army_only_one_keeps_the_office():
     p = Position("1522")
-    from grognard.engine import Dice
 
     a = p.force("colonna", 2624, [("spanish_infantry", 5)], order="garrison", general=True)
     b = p.force("sforza", 2624, [("imperial_hc", 3)], order="attack", general=True)  # equal Rank: by lot
@@ -149,7 +154,6 @@ def test_minor_captains_are_raised_dismissed_and_raised_again():
 def test_a_force_that_loses_all_its_sp_loses_its_captains():
     p = Position()
     f = p.force("lautrec", 2624, [("swiss", 1)], general=True, staff=[("bayard", [])])
-    from grognard.games.all_is_lost.forces import lose_sp
 
     lose_sp(p.t, p.units(f)[0])
     perish_if_empty(p.t, f)
@@ -203,8 +207,6 @@ def test_a_captain_check_kills_on_one_or_two_and_his_units_find_new_captains():
 
 @pytest.mark.rule("AIL-3.6.1.1")
 def test_in_a_major_battle_only_the_unemployed_and_minors_take_over_and_stand_in_his_place():
-    from grognard.games.all_is_lost.roster import new_roster
-
     p = Position()
     f = p.force(
         "lautrec",
@@ -241,7 +243,6 @@ def test_a_force_that_loses_its_first_captain_stands_and_cannot_attack_until_the
     new = p.captain("lescun")
     assert p.s.order[new] == 2 and p.s.finished[new] == BEREFT
     assert may_attack(p.t, new, g).rule == "AIL-11.2.1a" and may_attack(p.t, g, new) is None
-    from grognard.games.all_is_lost.sequence import Turn
 
     Turn().intelligence(p.t)
     assert not p.s.finished[new]
@@ -296,8 +297,6 @@ def test_a_star_helps_against_attrition():
 
 @pytest.mark.rule("AIL-3.8.1", "AIL-3.8.1a")
 def test_an_impetuous_captain_must_have_horse_take_a_charge_chit_and_use_it_first():
-    from grognard.games.all_is_lost.battle import MajorBattle
-
     p = Position("1509")
     f = p.force(
         "louis_xii",
@@ -335,9 +334,6 @@ def test_siege_ability_adds_one_to_siege_fire():
 
 @pytest.mark.rule("AIL-3.8.1c", "AIL-11.4.1c")
 def test_artillery_ability_never_runs_out_of_salvos():
-    from grognard.games.all_is_lost.clash import Clash
-    from grognard.games.all_is_lost.roster import new_roster
-
     for name, endless in (("navarro", True), ("lescun", False)):
         p = Position()
         f = p.force("lautrec", 2422, [("swiss", 9)], general=True, staff=[(name, [("french_artillery", 2)])])
@@ -359,9 +355,6 @@ def test_artillery_ability_never_runs_out_of_salvos():
 
 @pytest.mark.rule("AIL-3.8.1d")
 def test_chivalry_spares_one_unit_once_a_battle_and_attacks_nobody_who_retreats():
-    from grognard.games.all_is_lost.combat import UNSAID, pair_exempt
-    from grognard.games.all_is_lost.roster import new_roster
-
     p = Position()
     f = p.force("bayard", 2422, [("french_infantry", 5), ("french_infantry", 4)], general=True)
     g = p.force("colonna", 2421, [("spanish_infantry", 5)], order="retreat", general=True)

@@ -6,9 +6,11 @@ import pytest
 
 from grognard.engine import Dice
 from grognard.games.all_is_lost.board import is_ap_turn
+from grognard.games.all_is_lost.forces import eliminate_force
 from grognard.games.all_is_lost.sequence import CommandPhase
 from grognard.games.all_is_lost.state import ACTIVE, CAPTURED, CHANGING, ground
 from grognard.games.all_is_lost.supply import (
+    can_pay,
     capture_source,
     eligible_sources,
     has_loc,
@@ -17,6 +19,7 @@ from grognard.games.all_is_lost.supply import (
     loc_length,
     loc_to,
     receive,
+    spend,
 )
 
 from .conftest import Position
@@ -150,9 +153,6 @@ def test_with_several_captains_general_the_farthest_counts():
 
 @pytest.mark.rule("AIL-4.3.3")
 def test_treasuries_are_apart_and_survive_their_captain_general():
-    from grognard.games.all_is_lost.forces import eliminate_force
-    from grognard.games.all_is_lost.supply import can_pay, spend
-
     p = Position("1522")
     f = p.force("t_trivulzio", 3436, [("venetian_infantry", 8)], general=True)
     p.s.ap = [0, 4, 7]

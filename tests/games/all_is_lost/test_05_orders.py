@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.all_is_lost.activation import activations_left, modified_initiative
+from grognard.games.all_is_lost.attrition import Attrition, losses
 from grognard.games.all_is_lost.combat import BattleResolution, may_attack
-from grognard.games.all_is_lost.forces import consolidate, is_major
+from grognard.games.all_is_lost.forces import consolidate, is_major, zoc
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.orders import FORCED, PAID, GiveOrders, cost_of, may_hold
 from grognard.games.all_is_lost.organisation import Regroup
@@ -155,7 +156,6 @@ def test_a_retreat_order_only_retreats_with_initiative_plus_one_and_is_inherited
     assert modified_initiative(p.t, f) == 3 and activations_left(p.t, f) == 2
     p.run(Move(f, 0))
     assert not p.offers("march") and p.offers("fall_back")
-    from grognard.games.all_is_lost.forces import zoc
 
     ends = [x[0] for x in p.offers("fall_back")]
     assert not set(ends) & set(zoc(p.t, 1))
@@ -216,7 +216,6 @@ def test_dropping_the_infantry_lets_the_horse_go_on_and_attrition_counts_the_sp_
     p.play("drop", foot).play("order", foot, STAND, PAID)
     running = next(x for x in p.t._stack if isinstance(x, Move))
     assert running.left(p.t) == 12  # the horse has its own
-    from grognard.games.all_is_lost.attrition import Attrition, losses
 
     p.run(Attrition(f, 14, 8, dropped=[foot]), dice=[6])
     assert p.notes("rolls.attrition")[0]["n"] == losses(p.t, 14, 10)

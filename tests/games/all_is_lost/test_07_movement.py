@@ -8,10 +8,13 @@ import pytest
 
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.activation import activations_left, modified_initiative, nameable
+from grognard.games.all_is_lost.assault import quality_loss
 from grognard.games.all_is_lost.board import CLEAR, PRINCIPAL, SECONDARY, distance
 from grognard.games.all_is_lost.combat import exempt, in_contact
 from grognard.games.all_is_lost.forces import controllers, zoc
+from grognard.games.all_is_lost.limits import barred
 from grognard.games.all_is_lost.movement import Move, Ride
+from grognard.games.all_is_lost.skirmish import march_favoured
 from grognard.games.all_is_lost.state import ground
 from grognard.games.all_is_lost.terrain import IMPASSABLE, crossing_cost, hex_cost, leave_cost, step_cost
 
@@ -103,8 +106,6 @@ def test_no_administrative_march_within_five_hexes_of_the_enemy():
 
 @pytest.mark.rule("AIL-7.7b", "AIL-12.1b")
 def test_attacked_in_administrative_march_it_fights_one_quality_lower():
-    from grognard.games.all_is_lost.assault import quality_loss
-
     p = Position()
     f = p.force("lautrec", 2620, [("swiss", 9)], order="manoeuvre")
     p.s.admin[f] = 1
@@ -150,8 +151,6 @@ def test_reachability_agrees_with_a_plain_search_on_random_positions():
         while todo:
             hex = todo.pop()
             for d, n in ground(p.t).near[hex]:
-                from grognard.games.all_is_lost.limits import barred
-
                 cost = best[hex] + step_cost(p.t, hex, d, n)
                 if cost <= 10 and cost < best.get(n, 99) and barred(p.t, f, n) is None:
                     best[n] = cost
@@ -421,7 +420,6 @@ def test_a_march_attack_is_a_skirmish_on_the_unfavourable_row_in_the_middle_of_a
     assert p.offers("assail") == [(2421,)]
     p.play("assail", 2421)
     assert p.notes("skirmish") and p.s.shown[g]
-    from grognard.games.all_is_lost.skirmish import march_favoured
 
     assert not march_favoured(p.t, f)
     q = Position()
@@ -459,8 +457,6 @@ def test_no_march_attack_without_the_points_to_enter():
 
 @pytest.mark.rule("AIL-15.3")
 def test_giovanni_with_bande_nere_alone_attacks_on_the_favourable_row():
-    from grognard.games.all_is_lost.skirmish import march_favoured
-
     p = Position()
     f = p.force("giovanni", 2419, [("bande_nere_infantry", 4), ("bande_nere_lc", 1)], order="attack")
     assert march_favoured(p.t, f)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.all_is_lost.activation import ActivationPhase
 from grognard.games.all_is_lost.attrition import Attrition, losses, modifier
 from grognard.games.all_is_lost.combat import Combat, may_attack
+from grognard.games.all_is_lost.combatants import ASSAULTED, combatants
 from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.forces import after_demoralisation
 from grognard.games.all_is_lost.morale import column_of, reading
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.orders import may_hold
 from grognard.games.all_is_lost.recovery import Recovery, may_recover
+from grognard.games.all_is_lost.retreat import Pursuit
 from grognard.games.all_is_lost.state import ACTIVATION, COMBAT, COMMAND
 
 from .conftest import Position
@@ -59,8 +62,6 @@ def test_attrition_modifiers():
 
 @pytest.mark.rule("AIL-8")
 def test_every_second_activation_is_checked_even_without_a_step():
-    from grognard.games.all_is_lost.activation import ActivationPhase
-
     p = Position()
     f = p.force("lescun", 2420, [("french_infantry", 5)], order="manoeuvre")
     g = p.force("colonna", 2849, [("spanish_infantry", 5)], order="stand")
@@ -99,9 +100,6 @@ def test_the_discipline_table_is_never_kinder_to_worse_troops(board):
 
 @pytest.mark.rule("AIL-9.1.1", "AIL-11.4.3c")
 def test_demoralised_units_do_not_fight_but_suffer_pursuit():
-    from grognard.games.all_is_lost.combatants import ASSAULTED, combatants
-    from grognard.games.all_is_lost.retreat import Pursuit
-
     p = Position()
     f = p.force("lescun", 2420, [("swiss", 9), ("french_infantry", 5, True)])
     g = p.force("colonna", 2421, [("spanish_infantry", 8)])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from grognard.engine import Dice
@@ -20,9 +22,11 @@ from grognard.games.all_is_lost.board import (
 )
 from grognard.games.all_is_lost.charge import ChargeHome, Countercharge
 from grognard.games.all_is_lost.clash import Clash
-from grognard.games.all_is_lost.fire import Shot
+from grognard.games.all_is_lost.fire import Answer, Shot
 from grognard.games.all_is_lost.forces import initiative, move_force
 from grognard.games.all_is_lost.melee import Melee, combined_sp
+from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.orders import GiveOrders
 from grognard.games.all_is_lost.retreat import retreat_routes
 from grognard.games.all_is_lost.roster import (
     corps_of,
@@ -36,6 +40,7 @@ from grognard.games.all_is_lost.roster import (
     stands,
     targets_in_clash,
 )
+from grognard.games.all_is_lost.siege import UnderFire
 from grognard.games.all_is_lost.state import FATIGUED, MAIN_BODY, REARGUARD, VANGUARD, ground
 from grognard.games.all_is_lost.terrain import allowance
 
@@ -181,7 +186,6 @@ def test_artillery_fires_two_shots_a_salvo_and_two_salvos_a_chit():
 def test_fire_hits_guns_only_if_there_is_nothing_else_and_checks_captains():
     p, _f, _g, _r = lined_up()
     x = p.captain("lorraine")
-    from grognard.games.all_is_lost.siege import UnderFire
 
     guns = p.unit("french_artillery", 1, x)
     p.run(UnderFire(x, p.units(x), 1, True, True, True), dice=[1, 3])
@@ -306,8 +310,6 @@ def test_lost_in_plundering_is_out_of_the_battle_and_counts_as_demoralised():
 
 @pytest.mark.rule("AIL-11.4.1p")
 def test_firearms_serve_twice_in_different_rounds_double_the_chargers_losses_and_not_in_rain():
-    from grognard.games.all_is_lost.fire import Answer
-
     p, f, _g, r = lined_up()
     x = p.captain("pio")
     r.corps[x].chits[FIREARMS] = 1
@@ -381,8 +383,6 @@ def test_reserve_brings_a_rearguard_corps_into_the_main_body():
 
 @pytest.mark.rule("AIL-11.4.1s", "AIL-11.4.1t")
 def test_muster_from_the_second_round_loses_the_battle_but_saves_corps():
-    from grognard.engine import Dice
-
     p, f, g, r = lined_up()
     battle = MajorBattle(f, g)
     r.corps[f].chits[MUSTER] = 1
@@ -506,8 +506,6 @@ def test_the_winner_pursues_plunders_half_the_ap_and_is_tired():
     assert p.s.ap == [1 + 3, 2]  # half of five, rounded up
     tire(p.t, f)
     assert p.s.still[f] == FATIGUED
-    from grognard.games.all_is_lost.movement import Move
-    from grognard.games.all_is_lost.orders import GiveOrders
 
     p.s.order[f] = 4
     p.run(Move(f, 0))
@@ -579,8 +577,6 @@ def test_in_a_draw_both_retreat_and_the_attacker_says_who_goes_first():
 
 @pytest.mark.rule("AIL-11.4.1")
 def test_a_whole_battle_ends_and_clears_the_roster():
-    import random
-
     rng = random.Random(4)
     p, f, g = field()
     p.run(MajorBattle(f, g))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import Dice
+from grognard.games.all_is_lost.alignment import owner
+from grognard.games.all_is_lost.attrition import must_check
 from grognard.games.all_is_lost.combat import (
     BattleResolution,
     Combat,
@@ -14,7 +16,17 @@ from grognard.games.all_is_lost.combat import (
     in_contact,
     may_attack,
 )
-from grognard.games.all_is_lost.forces import by_initiative, is_besieged, left_hex, lift_sieges
+from grognard.games.all_is_lost.forces import (
+    by_initiative,
+    is_besieged,
+    left_hex,
+    lift_sieges,
+    lose_sp,
+    may_command,
+)
+from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.organisation import Regroup
+from grognard.games.all_is_lost.retreat import leave_for
 from grognard.games.all_is_lost.siege import Siege, can_repair, fire_result, repair, surrenders
 from grognard.games.all_is_lost.skirmish import (
     BREACH,
@@ -28,6 +40,7 @@ from grognard.games.all_is_lost.skirmish import (
     defending_captains,
 )
 from grognard.games.all_is_lost.state import FINISHED, ground
+from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance, step_cost
 
 from .conftest import Position
 
@@ -300,7 +313,6 @@ def test_a_breach_made_now_may_be_stormed_and_a_beaten_garrison_is_eliminated():
     assert p.notes("breach")
     p.finish(prefer=("advance",))
     assert p.s.status[g] == 2 and p.s.at[f] == 2624 and p.s.siege[2624] == 0
-    from grognard.games.all_is_lost.alignment import owner
 
     assert owner(p.t, 2624) == 0  # conquered, and his to use
     q, f, g = besieging(guns=2)
@@ -348,7 +360,6 @@ def test_a_besieged_force_wholly_demoralised_surrenders():
     for u in p.units(g):
         p.s.demoralised[u] = 1
     assert surrenders(p.t) == [g]
-    from grognard.games.all_is_lost.attrition import must_check
 
     assert must_check(p.t, g)
 
@@ -382,9 +393,6 @@ def test_engineers_mend_walls_dig_mines_and_may_be_lost():
 
 @pytest.mark.rule("AIL-15.1.3", "AIL-15.1")
 def test_the_siege_train_needs_artillery_and_helps_its_fire():
-    from grognard.games.all_is_lost.forces import lose_sp
-    from grognard.games.all_is_lost.organisation import Regroup
-
     def shot(aux):
         p, f, g = besieging(guns=2, aux=aux)
         p.run(Siege(f, g), dice=[3]).finish()
@@ -417,7 +425,6 @@ def test_militia_rises_where_the_region_is_friendly_fights_and_goes_home():
     assert p.sp(g) == 9  # a City gives the whole die
     p.run(Combat(f, g)).play("outside", g)
     assert p.key != "Combat.militia"  # none where some is
-    from grognard.games.all_is_lost.terrain import allowance
 
     assert allowance(p.t, g) == 10  # militia slows nobody
     assert can_fight(p.t, g) and all(
@@ -427,7 +434,6 @@ def test_militia_rises_where_the_region_is_friendly_fights_and_goes_home():
     )
     disband_militia(p.t)
     assert p.sp(g) == 9  # an enemy is adjacent
-    from grognard.games.all_is_lost.retreat import leave_for
 
     leave_for(p.t, g, [2724])
     assert p.sp(g) == 5
@@ -448,9 +454,6 @@ def test_militia_rises_where_the_region_is_friendly_fights_and_goes_home():
 
 @pytest.mark.rule("AIL-15.1.4")
 def test_a_pontoon_costs_a_point_stays_and_serves_both():
-    from grognard.games.all_is_lost.movement import Move
-    from grognard.games.all_is_lost.terrain import IMPASSABLE, step_cost
-
     p = Position()
     hex, d, n = next(
         (h, d, n)
@@ -474,8 +477,6 @@ def test_a_pontoon_costs_a_point_stays_and_serves_both():
 
 @pytest.mark.rule("AIL-15.2")
 def test_named_units_serve_their_captain_while_he_is_in_play():
-    from grognard.games.all_is_lost.forces import may_command
-
     p = Position()
     f = p.force("frundsberg", 2624, [("frundsberg", 8)])
     other = p.force("colonna", 2624, [("spanish_infantry", 5)])

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from grognard.games.all_is_lost.aftermath import Advance
 from grognard.games.all_is_lost.assault import (
     assault_result,
     doubled,
@@ -19,7 +20,10 @@ from grognard.games.all_is_lost.assault import (
 from grognard.games.all_is_lost.board import HILL, MARSH, MOUNTAIN, WOOD, distance
 from grognard.games.all_is_lost.combatants import ASSAULTED, combatants
 from grognard.games.all_is_lost.damage import Demoralise, PursuitLosses, TakeLosses
+from grognard.games.all_is_lost.forces import put_on_map
+from grognard.games.all_is_lost.melee import combined_sp
 from grognard.games.all_is_lost.retreat import Retreat, retreat_routes
+from grognard.games.all_is_lost.siege import fire_modifier
 from grognard.games.all_is_lost.skirmish import LOCATED, Skirmish
 from grognard.games.all_is_lost.state import ACTIVE, CAPTURED, ground
 from grognard.games.all_is_lost.terrain import allowance
@@ -132,7 +136,6 @@ def test_weather_in_combat(board):
         p.s.weather = i
         assault, fire, charge = table[row.id]
         assert odds(p.t, p.units(f), p.units(g), **args).modifier == assault
-        from grognard.games.all_is_lost.siege import fire_modifier
 
         assert fire_modifier(p.t, 2421, p.units(g)) == fire and row.charge == charge
         assert row.firearms == (row.id != "rain")
@@ -397,8 +400,6 @@ def test_a_retreat_may_stop_in_an_owned_fortress():
 
 @pytest.mark.rule("AIL-12.2a", "AIL-11.5h")
 def test_a_force_that_cannot_retreat_surrenders_when_the_enemy_advances():
-    from grognard.games.all_is_lost.aftermath import Advance
-
     p = Position()
     f = p.force("lescun", 2420, [("french_infantry", 5)])
     g = p.force("colonna", 2421, [("spanish_infantry", 8)])
@@ -450,7 +451,6 @@ def test_off_the_map_only_if_there_is_no_other_way_and_then_as_captured():
     names = iter(("pescara", "de_leyva", "visconti", "tornielle", "adorno", "colonna"))
     for _, n in ground(p.t).near[801]:
         c = p.captain(next(names))
-        from grognard.games.all_is_lost.forces import put_on_map
 
         put_on_map(p.t, c, n)
         u = next(
@@ -483,8 +483,6 @@ def test_a_garrison_driven_out_of_its_town_stands_or_retreats():
 
 @pytest.mark.rule("AIL-12.1d")
 def test_chits_enter_the_assault_of_a_major_battle():
-    from grognard.games.all_is_lost.melee import combined_sp
-
     p = Position("1509")
     f = p.force("louis_xii", 2728, [("french_gendarmes", 2), ("french_infantry", 3)])
     assert combined_sp(p.t, p.units(f)) == 2 * 9  # counted in halves

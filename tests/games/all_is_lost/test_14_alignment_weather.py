@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine import Dice
+from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.alignment import (
     aligned_side,
     enter_town,
@@ -13,7 +14,9 @@ from grognard.games.all_is_lost.alignment import (
     owner,
     stop_in_fortress,
 )
+from grognard.games.all_is_lost.assault import may_be_inside
 from grognard.games.all_is_lost.forces import neutral_city
+from grognard.games.all_is_lost.retreat import leave_for
 from grognard.games.all_is_lost.sequence import roll_weather
 from grognard.games.all_is_lost.state import ground
 from grognard.games.all_is_lost.supply import income_adds
@@ -42,7 +45,6 @@ def test_a_neutral_city_is_never_entered_and_has_no_road():
         if p.t.board.road[1136 * 6 + d] and not p.t.board.river[1136 * 6 + d]
     )
     assert hex_cost(p.t, n, (d + 3) % 6, 1136) == p.t.board.charts.terrain[0].cost
-    from grognard.games.all_is_lost.assault import may_be_inside
 
     assert not may_be_inside(p.t, 1136) and may_be_inside(p.t, 2624)
 
@@ -66,8 +68,6 @@ def test_a_fortress_is_conquered_by_stopping_there_and_freed_the_same_way():
 
 @pytest.mark.rule("AIL-14.3")
 def test_a_town_falls_to_whoever_passes_through():
-    from grognard.games.all_is_lost.retreat import leave_for
-
     p = Position("1522")
     f = p.force("lescun", 1013, [("french_infantry", 4)])
     leave_for(p.t, f, [1014, 1015])  # through Sale
@@ -111,8 +111,6 @@ def test_mud_and_snow_slow_every_unit_and_cost_a_column():
 
 @pytest.mark.rule("AIL-13")
 def test_victory_is_the_scenarios_own():
-    from grognard.games.all_is_lost import GAME
-
     reasons = set()
     for scenario in ("1509", "1513"):
         t = GAME.table(scenario, seed=2)

@@ -8,11 +8,11 @@ from grognard.engine import Dice
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.aftermath import capture_guns
 from grognard.games.all_is_lost.assault import quality_loss
-from grognard.games.all_is_lost.attrition import modifier
+from grognard.games.all_is_lost.attrition import bad_land, modifier
 from grognard.games.all_is_lost.board import NEUTRAL
 from grognard.games.all_is_lost.combat import may_attack
 from grognard.games.all_is_lost.discipline import DisciplineCheck
-from grognard.games.all_is_lost.forces import room
+from grognard.games.all_is_lost.forces import consolidate, eliminate_force, room
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.optional import (
     Quarters,
@@ -31,6 +31,7 @@ from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle, modifiers, share, simple_result
 from grognard.games.all_is_lost.state import BUSY, ELIMINATED, counter, unit_type
+from grognard.games.all_is_lost.supply import receive
 
 from .conftest import Position
 
@@ -51,7 +52,6 @@ def test_quarters_shelter_from_attrition_and_forbid_marching_and_attacking():
     assert not p.offers("march") and p.refusal("march", 2521) == "AIL-18.1b" and p.offers("entrench")
     g = p.force("colonna", 2521, [("spanish_infantry", 4)])
     assert may_attack(p.t, far, g).rule == "AIL-18.1c" and quality_loss(p.t, far, True) == 1
-    from grognard.games.all_is_lost.forces import consolidate
 
     field = p.force("navarro", 2624, [("french_artillery", 2)], order="stand")
     consolidate(p.t)
@@ -146,7 +146,6 @@ def test_an_interphase_lets_four_turns_pass():
     assert p.s.turn == 9 and p.s.interphase_over == 9
     assert p.s.order[f] in (1, 2) and p.s.order[g] in (1, 2) and p.notes("rolls.attrition")
     # the next turn must be normal, and pays in full without a roll
-    from grognard.games.all_is_lost.supply import receive
 
     before = p.s.ap[2]
     p.s.at[g] = 3949
@@ -267,7 +266,6 @@ def test_pillage_pays_disorders_and_happens_once():
     money = p.s.ap[0]
     p.run(Pillage(h))
     assert p.s.pillaged[2520] and p.s.ap[0] == money  # devastated, without AP
-    from grognard.games.all_is_lost.attrition import bad_land
 
     assert bad_land(p.t, 2520)
     move = Position("1522", ["pillage"])
@@ -300,7 +298,6 @@ def test_rioters_run_to_the_nearest_ungarrisoned_fortress_or_are_lost():
 def test_fates_are_rolled_for_lost_captains():
     p = Position("1522", ["fates"])
     f = p.force("lautrec", 2622, [("swiss", 5)])
-    from grognard.games.all_is_lost.forces import eliminate_force
 
     eliminate_force(p.t, f, "AIL-3.6")
     p.t.dice = Dice.scripted([4])

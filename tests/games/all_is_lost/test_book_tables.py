@@ -40,7 +40,16 @@ from grognard.games.all_is_lost.rows import (
     Trip,
     Truce,
 )
-from grognard.games.all_is_lost.state import IN_PLAY, IN_THE_BOX, captain_row, counter, ground, unit_type
+from grognard.games.all_is_lost.state import (
+    IN_PLAY,
+    IN_THE_BOX,
+    captain_named,
+    captain_row,
+    counter,
+    ground,
+    unit_type,
+)
+from grognard.games.all_is_lost.supply import can_trace_to, loc_length
 
 FORCES = {
     "1509": """
@@ -396,9 +405,6 @@ def test_captains_cards_and_what_the_book_says_of_counters(board):
 
 @pytest.mark.rule("AIL-S4c", "AIL-4.2")
 def test_in_1522_the_french_have_no_line_of_communication_at_the_start():
-    from grognard.games.all_is_lost.state import captain_named
-    from grognard.games.all_is_lost.supply import can_trace_to, loc_length
-
     t = GAME.table("1522", seed=1)
     lautrec = captain_named(t, "lautrec")
     assert loc_length(t, lautrec) < 0

@@ -12,6 +12,7 @@ from grognard.games.all_is_lost.board import ATTACK, MANOEUVRE, RETREAT
 from grognard.games.all_is_lost.bot import judge, storm_chance, well_led
 from grognard.games.all_is_lost.combat import INSIDE, Combat
 from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.orders import GiveOrders
 from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.sequence import CommandPhase
 from grognard.games.all_is_lost.state import ENEMY, FRENCH, NOBODY, captain_named, ground
@@ -106,8 +107,6 @@ def test_money_comes_by_the_shortest_line(position):
 
 
 def test_a_shaken_army_under_the_enemys_eyes_retires_to_recover(position):
-    from grognard.games.all_is_lost.orders import GiveOrders
-
     p = position("1522")
     f = p.force("lautrec", 2725, [("french_infantry", 8, True), ("french_gendarmes", 2, True)], order="stand")
     p.force("colonna", 2726, [("spanish_infantry", 5)], order="stand")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import itertools
+import shutil
 from pathlib import Path
 
 import pytest
@@ -170,10 +171,6 @@ def test_every_row_says_where_it_comes_from_and_the_catalogue_is_the_ledgers():
 
 
 def test_a_broken_folder_is_refused_with_one_sentence(tmp_path):
-    import shutil
-
-    from grognard.engine import DataError
-
     shutil.copytree(GAME.folder, tmp_path / "data")
     path = tmp_path / "data" / "map.toml"
     path.write_text(path.read_text().replace('hexes = "A', 'hexes = "?', 1))
@@ -220,6 +217,30 @@ def broken(tmp_path, old: str, new: str, file: str = "scenarios.toml") -> str:
 def test_a_scenario_that_does_not_fit_is_told_in_one_sentence(tmp_path, old, new, told):
     message = broken(tmp_path, old, new)
     assert told in message and message.startswith("scenarios.toml") and "\n" not in message
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('id = "rain"', 'id = "hail"', "weather_effect[5].id: expected 'rain' in this place, found 'hail'"),
+        ('id = "ford"', 'id = "ferry"', "crossing[1].id: expected 'ford' in this place, found 'ferry'"),
+        ('column = "Q0"', 'column = "Q4"', "no row is called 'Q0', and the rules ask for it"),
+        ("month = 12", "month = 13", "weather[11].month: expected '12' in this place, found '13'"),
+        ('kinds = ["frost", "frost",', 'kinds = ["frost",', "weather[0].kinds: expected 6 cells, found 5"),
+        ('"mud", "fair", "fair"]', '"mud", "hail", "fair"]', "no row is called 'hail'"),
+        ("to = 999\nadds", "to = 70\nadds", "no row is for a result of 71, and results go up to 200"),
+        ("to = 20\nadds", "to = 9\nadds", "supply[1].to: expected more than 10, found 9"),
+        ("adds = [-2, -1, -1, 0,", "adds = [-1, -1, 0,", "supply[0].adds: expected 11 cells, found 10"),
+        ("lost = [0, 0, 0, 0, 0, 0, 1,", "lost = [0, 0, 0, 1,", "attrition[1].lost: expected 7 cells, found 10"),
+        ("step = -99", "step = 1", "assault[0].step: expected the row to begin at -99, found 1"),
+        ("enemy = 0", "enemy = 2", "initiative[0].enemy: expected the row to begin at 0, found 2"),
+        ("die = 6\nname", "die = 5\nname", "fate[5].die: expected '6' in this place, found '5'"),
+        ("[[free_chits]]", "[[free_chits]]\nlevel_1 = 1\nlevel_2 = 1\nriver = 1\n[[free_chits]]", "never read this row"),
+    ],
+)  # fmt: skip
+def test_charts_that_the_rules_cannot_read_are_told_in_one_sentence(tmp_path, old, new, told):
+    message = broken(tmp_path, old, new, "charts.toml")
+    assert told in message and message.startswith("charts.toml") and "\n" not in message
 
 
 @pytest.mark.parametrize(

@@ -16,9 +16,11 @@ from grognard.games.all_is_lost.attrition import Attrition, modifier
 from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import (
     ATTACK,
+    CHARGE,
     COMBINED,
     COORDINATION,
     GARRISON,
+    GUNS,
     MANOEUVRE,
     NEUTRAL,
     RETREAT,
@@ -476,7 +478,6 @@ def test_an_impetuous_captain_charges_before_he_fires():
     p.s.roster = r = new_roster(p.t, f, g)
     for c in (f, g):
         r.corps[c].section = MAIN_BODY
-    from grognard.games.all_is_lost.board import CHARGE, GUNS
 
     r.corps[f].chits[GUNS] = 1
     assert Clash(MAIN_BODY).batteries(p.t, 0) == [f]

@@ -7,10 +7,13 @@ import pytest
 from grognard.engine import Dice
 from grognard.games.all_is_lost import simple_battle
 from grognard.games.all_is_lost.alignment import owner, stop_in_fortress
+from grognard.games.all_is_lost.attrition import losses, modifier
+from grognard.games.all_is_lost.board import distance
 from grognard.games.all_is_lost.optional import Recruit, commit_treason, join_recruits, pool, treasons
 from grognard.games.all_is_lost.pillage import RunRiot, reachable_fortresses
+from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.simple_battle import SimpleBattle, simple_result
-from grognard.games.all_is_lost.state import ELIMINATED
+from grognard.games.all_is_lost.state import ELIMINATED, ground
 
 from .conftest import Position
 
@@ -101,7 +104,6 @@ def test_where_rioters_run():
     ring = Position("1509", ["pillage"])
     g = ring.force("chaumont", 2832, [("swiss", 5)])
     names = ("pitigliano", "alviano", "pio", "saccoccio", "dal_monte", "vitelli")
-    from grognard.games.all_is_lost.state import ground
 
     for name, (_, hex) in zip(names, ground(ring.t).near[2832], strict=True):
         ring.force(name, hex, [("venetian_infantry", 1) if name < "b" else ("italian_infantry_venetian", 1)])
@@ -120,8 +122,6 @@ def test_where_rioters_run():
 
 @pytest.mark.rule("AIL-18.7b")
 def test_of_fortresses_equally_near_rioters_take_one_by_lot():
-    from grognard.games.all_is_lost.board import distance
-
     p = Position("1522", ["pillage"])
     f = p.force("lescun", 2624, [("swiss", 5)])
     for hex in range(2000, 3200):
@@ -198,9 +198,6 @@ def test_a_neutral_fortress_is_nobodys_whoever_stops_there():
 
 @pytest.mark.rule("AIL-18.4b")
 def test_an_interphase_adds_one_to_every_attrition_die():
-    from grognard.games.all_is_lost.attrition import losses, modifier
-    from grognard.games.all_is_lost.sequence import Turn
-
     p = Position("1522", ["interphase"])
     p.s.turn = 5
     f = p.force("lautrec", 2420, [("swiss", 9), ("french_infantry", 8), ("french_infantry", 6)], general=True)

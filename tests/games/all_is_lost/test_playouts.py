@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from weakref import WeakKeyDictionary
 
@@ -165,8 +166,6 @@ def test_a_save_goes_on_like_the_game_that_was_saved():
 
 
 def test_scene_and_view_are_plain_json(board):
-    import json
-
     scene = GAME.scene(board)
     assert len(scene["spaces"]["id"]) == len(scene["spaces"]["polygon"])
     t = GAME.table("1522", seed=1)

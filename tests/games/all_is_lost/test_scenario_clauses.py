@@ -6,6 +6,8 @@ import pytest
 
 from grognard.engine import Dice
 from grognard.games.all_is_lost import GAME
+from grognard.games.all_is_lost.activation import Reinforcements
+from grognard.games.all_is_lost.alignment import owner
 from grognard.games.all_is_lost.board import distance, turn_name
 from grognard.games.all_is_lost.deployment import release_dated_substitutes, return_from_germany
 from grognard.games.all_is_lost.events import (
@@ -19,6 +21,7 @@ from grognard.games.all_is_lost.events import (
 from grognard.games.all_is_lost.journeys import exits, leave_map
 from grognard.games.all_is_lost.limits import barred, bound_garrison
 from grognard.games.all_is_lost.rows import Castle
+from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.state import (
     ANTI_FRENCH,
     AWAITED,
@@ -30,6 +33,7 @@ from grognard.games.all_is_lost.state import (
     ground,
     unit_type,
 )
+from grognard.games.all_is_lost.supply import eligible_sources
 from grognard.games.all_is_lost.victory import judge_turn
 
 from .conftest import Position
@@ -186,8 +190,6 @@ def test_1515_which_entries_end_the_talks():
 
 @pytest.mark.rule("AIL-S3.6a")
 def test_1515_the_french_break_off_before_the_weather_from_the_second_turn():
-    from grognard.games.all_is_lost.sequence import Turn
-
     p = Position("1515")
     p.s.turn, p.s.attitude = 1, NEUTRAL_SWISS
     p.run(Turn(), dice=[5, 3])
@@ -257,8 +259,6 @@ def test_1515_schiners_men_and_the_milanese_do_not_go_home():
 
 @pytest.mark.rule("AIL-S4.7")
 def test_1522_milan_is_not_abandoned_while_a_force_stays():
-    from grognard.games.all_is_lost.alignment import owner
-
     p = Position("1522")
     p.force("colonna", MILAN, [("spanish_infantry", 5)])
     milan_castle(p.t, ground(p.t).rule(Castle))
@@ -339,7 +339,6 @@ def test_1524_when_genoa_is_rolled_for_and_what_a_landing_takes():
     genoa_force(p.t)
     genoa_force(p.t)  # and the two dice are thrown once
     assert len(p.notes("genoa-nobody")) == 1
-    from grognard.games.all_is_lost.supply import eligible_sources
 
     assert 114 not in eligible_sources(p.t, 0, 0) and 2301 in eligible_sources(p.t, 0, 0)
 
@@ -372,8 +371,6 @@ def test_1524_who_may_leave_for_germany_and_how_often():
 
 @pytest.mark.rule("AIL-S5.2")
 def test_1524_money_from_germany_needs_a_line_of_command_to_another_captain_general():
-    from grognard.games.all_is_lost.activation import Reinforcements
-
     for other, gain in ((None, 0), ("general", 5), ("cut off", 0)):
         p = at_turn(Position("1524"), 1, 5)
         p.s.traveller, p.s.travel_turn = p.captain("lannoy"), p.s.turn - 2

@@ -7,7 +7,8 @@ import pytest
 from grognard.engine import Dice
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.activation import ActivationPhase, Reinforcements
-from grognard.games.all_is_lost.alignment import owner
+from grognard.games.all_is_lost.alignment import hostile, owner
+from grognard.games.all_is_lost.attrition import Attrition, modifier, must_check
 from grognard.games.all_is_lost.board import REGIONS, is_ap_turn, turn_name
 from grognard.games.all_is_lost.events import (
     GenoaMoney,
@@ -24,8 +25,11 @@ from grognard.games.all_is_lost.events import (
 from grognard.games.all_is_lost.forces import eliminate_force, force_units, forces, may_command
 from grognard.games.all_is_lost.journeys import exits, leave_map, may_return
 from grognard.games.all_is_lost.limits import barred, bound_garrison
-from grognard.games.all_is_lost.orders import GiveOrders, ObeyOrder
+from grognard.games.all_is_lost.movement import Move
+from grognard.games.all_is_lost.orders import GiveOrders, ObeyOrder, cost_of, remove_orders
+from grognard.games.all_is_lost.retreat import havens, leave_for, release_venetians
 from grognard.games.all_is_lost.rows import Caution, Points, Trip
+from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.state import (
     ANTI_FRENCH,
     ELIMINATED,
@@ -40,7 +44,7 @@ from grognard.games.all_is_lost.state import (
     ground,
     side_of,
 )
-from grognard.games.all_is_lost.supply import loc_length
+from grognard.games.all_is_lost.supply import can_pay, loc_length
 from grognard.games.all_is_lost.victory import expedition_succeeds, judge_turn
 
 from .conftest import Position
@@ -150,7 +154,6 @@ def test_1509_victory():
 @pytest.mark.rule("AIL-S2b", "AIL-S2c", "AIL-S2d", "AIL-S2f", "AIL-S2.1")
 def test_1513_money_reinforcements_and_victory():
     t = GAME.table("1513", seed=1)
-    from grognard.games.all_is_lost.supply import can_pay
 
     assert can_pay(t, 0, 99) and ground(t).sources == ((801,), (2624,))
     entries = {(e.row.captain, e.hex, e.turn) for e in ground(t).entries if e.turn}
@@ -189,7 +192,6 @@ def test_1513_novara_is_bound_two_turns_then_attacks_and_the_french_keep_both_ac
     assert not bound_garrison(p.t, f)
     start_of_turn(p.t)
     assert p.s.order[f] == 4
-    from grognard.games.all_is_lost.alignment import hostile
 
     assert not hostile(p.t, 2611, 0)  # no hex is Hostile in 1513
 
@@ -214,7 +216,6 @@ def test_1515_the_captain_held_back_and_the_armies_to_come():
     p.run(Reinforcements(1)).play("arrive", e, 4029)
     roist = p.captain("roist")
     assert p.s.general[roist] and p.sp(roist) == 40  # without an election
-    from grognard.games.all_is_lost.orders import cost_of
 
     assert cost_of(p.t, roist, 4) == 0  # the Swiss pay nothing
     p.s.attitude = ANTI_FRENCH
@@ -343,7 +344,6 @@ def test_1515_talks_end_when_the_french_enter_the_heartland():
     has_entered(p.t, f, 2623)
     assert p.s.attitude == ANTI_FRENCH and p.s.alignment[REGIONS.index("M")] == 2
     q = Position("1515")
-    from grognard.games.all_is_lost.sequence import Turn
 
     q.s.turn, q.s.attitude = 2, NEUTRAL_SWISS
     q.run(Turn(), dice=[5])
@@ -432,9 +432,6 @@ def test_1522_venice_may_call_its_army_home():
     assert p.s.order[f] == 4
     p.run(ObeyOrder(f, False, False), dice=[3])
     assert p.s.order[f] == 5 and p.s.bound[f]
-    from grognard.games.all_is_lost.movement import Move
-    from grognard.games.all_is_lost.orders import remove_orders
-    from grognard.games.all_is_lost.retreat import havens, release_venetians
 
     remove_orders(p.t, 0)
     assert p.s.order[f] == 5  # it outlasts the removal of orders
@@ -457,8 +454,6 @@ def test_1522_without_trivulzio_the_venetians_leave():
 
 @pytest.mark.rule("AIL-S4.7")
 def test_1522_milan_left_by_the_imperials_returns_to_the_french():
-    from grognard.games.all_is_lost.retreat import leave_for
-
     p = Position("1522")
     g = p.force("colonna", 2624, [("spanish_infantry", 5)])
     assert owner(p.t, 2624) == 1
@@ -575,8 +570,6 @@ def test_1524_the_recruiting_trip_to_germany():
 
 @pytest.mark.rule("AIL-S5.4")
 def test_1524_the_plague_of_milan():
-    from grognard.games.all_is_lost.attrition import Attrition, modifier, must_check
-
     p = Position("1524")
     f = p.force("de_leyva", 2624, [("imperial_hc", 4)], general=True)
     p.s.plague = 0
@@ -728,8 +721,6 @@ def test_1524_who_is_left_commands_when_the_king_himself_goes_to_naples():
 
 @pytest.mark.rule("AIL-S4.5")
 def test_1522_a_venetian_withdrawal_makes_for_venetian_cities_or_the_edge_of_the_map():
-    from grognard.games.all_is_lost.retreat import havens, release_venetians
-
     p = Position("1522")
     f = p.force("t_trivulzio", 3034, [("venetian_infantry", 8)], order="retreat", general=True)
     p.s.bound[f] = 1

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
-from grognard.engine import act
+import grognard
+from grognard.engine import Dice, act
 from grognard.games.all_is_lost.aftermath import Advance
 from grognard.games.all_is_lost.attrition import Attrition
 from grognard.games.all_is_lost.battle import MajorBattle
@@ -21,7 +24,7 @@ from grognard.games.all_is_lost.organisation import Consolidation, MinorCaptains
 from grognard.games.all_is_lost.retreat import Retreat
 from grognard.games.all_is_lost.roster import corps_of, new_roster, units_in_battle
 from grognard.games.all_is_lost.siege import Siege
-from grognard.games.all_is_lost.simple_battle import SimpleBattle
+from grognard.games.all_is_lost.simple_battle import SimpleBattle, modifiers
 from grognard.games.all_is_lost.state import (
     BEREFT,
     ELIMINATED,
@@ -424,7 +427,6 @@ def test_swiss_captains_elect_even_if_an_unemployed_one_stands_by():
     a = p.force("hohensax", 2611, [("swiss", 8)], order="attack")
     b = p.force("graff", 2611, [("swiss", 5)], order="stand")
     idle = p.force("mutt", 2611)
-    from grognard.engine import Dice
 
     p.t.dice = Dice.scripted([b])
     consolidate(p.t)
@@ -527,8 +529,6 @@ def test_a_force_destroyed_beside_the_captain_general_is_gone_but_a_lone_captain
 
 @pytest.mark.rule("AIL-11.2.2a", "AIL-18.9")
 def test_a_major_battle_in_one_roll_counts_everybody_in_both_hexes():
-    from grognard.games.all_is_lost.simple_battle import modifiers
-
     p, f, g, beside = two_armies(options=("simple-battle",))
     together = modifiers(p.t, f, g)
     p.s.at[beside] = 2419
@@ -799,10 +799,6 @@ def test_a_force_that_gives_its_good_troops_away_gives_up_its_attack():
 
 
 def test_a_succession_under_way_is_saved_and_tells_the_enemy_nothing():
-    import random
-
-    import grognard
-
     p, f, lost = staffed("lorraine", "imbault")
     on_the_roster(p, f)
     t = p.t

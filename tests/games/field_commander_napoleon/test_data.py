@@ -118,6 +118,8 @@ def test_a_counter_that_cannot_be_set_up_is_told_by_the_check(tmp_path: Path) ->
 @pytest.mark.parametrize(
     ("file", "old", "new", "told"),
     [
+        ("plans.toml", 'timing = "interrupt"', 'timing = "own_step"', "'interrupt' is needed, found 0"),
+        ("plans.toml", 'key = "engage"', 'key = "charge"', "'charge' stands in two rows"),
         (
             "tables.toml",
             'id = "FCN-F02", low = 2, high = 2',

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.engine import act
 from grognard.engine.values import Opening
 from grognard.games.napoleon_in_europe import GAME
-from grognard.games.napoleon_in_europe.board import KINDS, NATIONS
+from grognard.games.napoleon_in_europe.board import GENERAL, KINDS, NATIONS
 from grognard.games.napoleon_in_europe.sequence import Campaign
 from grognard.games.napoleon_in_europe.state import armies, is_army, nations_at, occupiers
 from tests.games.napoleon_in_europe.position import Position
@@ -210,7 +211,6 @@ def test_the_special_rules_of_scenarios() -> None:
     t.play(next(a for a in t.decision.options if a.verb == "march"))
     unit = next(int(a.args[0]) for a in t.decision.options if a.verb == "move")
     switzerland = next(i for i, r in enumerate(t.board.regions) if r.id == "switzerland")
-    from grognard.engine import act
 
     refusal = t.why_not(act("move", unit, switzerland))
     assert refusal is not None and refusal.key == "closed-region"
@@ -232,8 +232,6 @@ def test_the_general_in_paris_stays_until_a_grand_battle_is_won() -> None:
     while t.decision.key != "ask.MovementTurn.move":
         t.play(GAME.default(t, t.decision))
     paris = next(i for i, r in enumerate(t.board.regions) if r.id == "paris")
-    from grognard.engine import act
-    from grognard.games.napoleon_in_europe.board import GENERAL
 
     t.play(act("march", paris))
     s = t.state

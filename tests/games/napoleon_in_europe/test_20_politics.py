@@ -34,7 +34,9 @@ from grognard.games.napoleon_in_europe.negotiation import (
     may_negotiate,
     rating,
 )
+from grognard.games.napoleon_in_europe.peace import SueForPeace
 from grognard.games.napoleon_in_europe.politics import Council, political_actions
+from grognard.games.napoleon_in_europe.production import ProductionRound, yields
 from grognard.games.napoleon_in_europe.relations import is_protected, locked, war_too_early
 from grognard.games.napoleon_in_europe.revolts import CauseRevolt, Quell
 from grognard.games.napoleon_in_europe.sequence import MovementTurn
@@ -286,8 +288,6 @@ def test_ratings_have_a_row_for_who_acts_and_a_column_for_the_target() -> None:
 
 @pytest.mark.rule("NIE-22.2", "NIE-1.9")
 def test_an_uncontrolled_neutral_major_neither_moves_nor_earns() -> None:
-    from grognard.games.napoleon_in_europe.production import ProductionRound
-
     p = Position()
     p.neutral("austria")
     p.call(ProductionRound())
@@ -297,8 +297,6 @@ def test_an_uncontrolled_neutral_major_neither_moves_nor_earns() -> None:
 
 @pytest.mark.rule("NIE-22.4")
 def test_a_controlled_one_moves_earns_and_builds_but_gets_no_pap() -> None:
-    from grognard.games.napoleon_in_europe.production import ProductionRound
-
     p = Position()
     p.controls("great_britain", "austria")
     unit = p.put("austria", "vienna", infantry=1)[0]
@@ -343,8 +341,6 @@ def test_case_2_whoever_goes_to_war_at_once_takes_it() -> None:
 
 @pytest.mark.rule("NIE-22.8")
 def test_case_3_the_nearest_capital_without_alliance_until_that_war_ends() -> None:
-    from grognard.games.napoleon_in_europe.peace import SueForPeace
-
     p = Position()
     p.neutral("austria")
     p.pap(france=3)
@@ -465,7 +461,6 @@ def test_revolts_break_out_in_owned_minors_and_three_national_regions() -> None:
     regions = {p.b.regions[r].id for (r,) in offers(p, "great_britain", "stir")}
     assert regions == {"belgium", "ireland", "vendee", "don_basin"}
     p.call(CauseRevolt(1, p.region("belgium")))
-    from grognard.games.napoleon_in_europe.production import yields
 
     assert p.s.revolt[p.region("belgium")] and p.s.pap[1] == 0 and yields(p.t, 0, p.region("belgium")) == 0
 
@@ -721,7 +716,6 @@ def test_nobody_but_britain_gives_points_away() -> None:
     p.pap(france=9, great_britain=9)
     verbs = {a.verb for n in range(7) for a in political_actions(p.t, n)}
     assert not verbs & {"subsidise", "amount", "give_pp", "give_pap"}
-    from grognard.games.napoleon_in_europe.production import ProductionRound
 
     p.call(ProductionRound())
     assert p.asks() == ("great_britain", "ask.ProductionRound.subsidise")  # the only one ever asked

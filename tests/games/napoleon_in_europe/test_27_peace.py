@@ -13,6 +13,7 @@ from grognard.games.napoleon_in_europe.peace import (
     may_annex_from,
     may_sue,
 )
+from grognard.games.napoleon_in_europe.points import gain_pap
 from grognard.games.napoleon_in_europe.politics import political_actions
 from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import NEUTRAL, NONE, WAR
@@ -55,8 +56,6 @@ def test_only_a_nation_at_war_with_two_points_may_sue() -> None:
 
 @pytest.mark.rule("NIE-27.5")
 def test_a_forced_peace_leaves_a_debt_that_later_points_pay_off() -> None:
-    from grognard.games.napoleon_in_europe.points import gain_pap
-
     p = defeated(austria=1)
     p.call(SueForPeace(5, True))
     assert p.s.pap[5] == 0 and p.s.debt[5] == 1

@@ -36,6 +36,10 @@ def spoilt(tmp_path: Path, name: str, old: str, new: str) -> Path:
     ("units.toml", 'id = "infantry"', 'id = "foot"', "expected infantry"),
     ("scenarios.toml", 'first = "france"', 'first = "gaul"', "no nation is called 'gaul'"),
     ("scenarios.toml", "infantry = 5", "infantry = -5", "forces"),
+    ("battles.toml", "artillery = 3", "artillery = 1000000", "expected a whole number from 0 to 500"),
+    ("tables.toml", 'id = "long"', 'id = "longer"', "no row is called 'long', and the rules ask for it"),
+    ("tables.toml", 'default_for = "historical"\n', "", "no row is called 'historical'"),
+    ("tables.toml", "victors = [2, 1] ", "victors = [2] ", "exactly 2 entries"),
     ("scenarios.toml", "pap = [3, 3, 2, 2, 2, 3, 2]", "pap = [3, 3, 2]", "pap"),
 ])  # fmt: skip
 def test_data_that_does_not_fit_is_refused(tmp_path: Path, name: str, old: str, new: str, says: str) -> None:

@@ -8,6 +8,7 @@ from math import dist
 
 import pytest
 
+from grognard.engine.data import provenance
 from grognard.games.napoleon_in_europe import GAME
 from grognard.games.napoleon_in_europe.board import Board
 
@@ -126,7 +127,5 @@ def test_the_scene_draws_all_of_it() -> None:
 
 
 def test_the_data_says_where_it_comes_from() -> None:
-    from grognard.engine.data import provenance
-
     rows = provenance(GAME.folder)
     assert {r.source for r in rows} == {"book", "known", "reconstructed"}

@@ -216,6 +216,8 @@ def test_who_holds_the_disc_and_where_the_commanders_stand_is_read_from_the_tabl
         ('type = "cavalry"', 'type = "infantry"', "'infantry' stands in two rows"),
         ('color = "red"', 'color = "green"', "'green' stands in two rows"),
         ('who = "prussian"', 'who = "blucher"', "no row is called 'prussian'"),
+        ("at = [4, 3, 2, 0]", "at = [4, 3, 2]", "radius[3].at: expected 4 cells, found 3"),
+        ("number = 2\n", "number = 3\n", "turns[1].number: expected '2' in this place, found '3'"),
     ],
 )
 def test_tables_that_the_rules_cannot_read_are_refused(tmp_path: Path, old: str, new: str, told: str) -> None:

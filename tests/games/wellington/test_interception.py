@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grognard.games.wellington import forces
+from grognard.games.wellington.battle_dice import battle_dice
 from grognard.games.wellington.board import NONE
 from grognard.games.wellington.interception import (
     Intercepted,
@@ -180,8 +181,6 @@ def test_a_marker_does_not_stop_an_evasion() -> None:
 
 @pytest.mark.rule("WEL-10.7a", "WEL-11.2")
 def test_a_failed_evasion_costs_terrain_and_gives_a_die() -> None:
-    from grognard.games.wellington.battle_dice import battle_dice
-
     p = (
         Position()
         .place("armee_du_nord", "salamanca", 2, "marmont")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.engine import act
+from grognard.engine import Action, act
 from grognard.games.wellington import forces, hands, interphase, victory
 from grognard.games.wellington.board import ALLIED, FRENCH
 from grognard.games.wellington.interphase import (
@@ -385,7 +385,6 @@ def test_guerrilla_before_the_count_of_an_allied_win_if_spain_has_a_player() -> 
     p = allied(Position(players=4), *KEYS)
     p.s.hands[0] = [37]
     p.s.marker = 0
-    from grognard.engine import Action
 
     while p.key() == "Mulligans.offer":
         p.t.play(Action("done"))

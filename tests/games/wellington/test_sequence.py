@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from grognard.engine import Action, Dice, act
-from grognard.games.wellington import forces, hands, sequence
+from grognard.engine import Action, Dice, RulesError, act
+from grognard.games.wellington import GAME, forces, hands, sequence
 from grognard.games.wellington.board import NONE
-from grognard.games.wellington.control import controller
+from grognard.games.wellington.control import controller, flags_placed
 from grognard.games.wellington.debts import in_debt, pay_debts
+from grognard.games.wellington.flags import side_flags
 from grognard.games.wellington.sequence import holders, may_spend, preemptor
-from grognard.games.wellington.victory import guerrilla_duchies
+from grognard.games.wellington.victory import Guerrilla, guerrilla_duchies, lose_to_guerrilla
 from tests.games.wellington.conftest import Position
 
 
@@ -427,8 +428,6 @@ def test_a_besieger_suffers_too() -> None:
 
 def go_until_spent(p: Position) -> None:
     """Run on; the script ends where the test stops looking."""
-    from grognard.engine import RulesError
-
     try:
         go(p)
     except RulesError:
@@ -447,7 +446,6 @@ def test_guerrilla() -> None:
     names = [p.b.duchies[d].id for d in rows]
     assert "madrid" not in names and "burgos" not in names and "bayonne" not in names
     assert "guadalajara" in names and "braga" in names
-    from grognard.games.wellington.victory import Guerrilla
 
     p.begin("britain")
     faces = {"guadalajara": 3, "braga": 4, "valladolid": 4, "leon": 3}
@@ -488,8 +486,6 @@ def test_the_marker_keeps_its_place_for_the_next_turn() -> None:
 
 @pytest.mark.rule("WEL-2.6", "WEL-2.6a", "WEL-2.6b", "WEL-GL-MULLIGAN")
 def test_mulligans_give_one_card_fewer_each_time() -> None:
-    from grognard.games.wellington import GAME
-
     t = GAME.table("1812", seed=5)
     musts = [c for c in t.state.fresh[0] if hands.is_must(t.board, c)]
     given = len(t.state.fresh[0]) - len(musts)
@@ -508,8 +504,6 @@ def test_mulligans_give_one_card_fewer_each_time() -> None:
 
 @pytest.mark.rule("WEL-2.1a")
 def test_the_highest_bidder_pays_in_sp() -> None:
-    from grognard.games.wellington import GAME
-
     t = GAME.table("1812", ["bidding"], players=2, seed=1)
     before = forces.on_map(t, 0) + forces.on_map(t, 2)
     t.play(act("bid", 2), role="britain")
@@ -522,8 +516,6 @@ def test_the_highest_bidder_pays_in_sp() -> None:
 
 @pytest.mark.rule("WEL-2.1a")
 def test_among_equal_bids_chance_decides_who_pays() -> None:
-    from grognard.games.wellington import GAME
-
     for payer, name in ((0, "britain"), (1, "armee_du_sud")):
         t = GAME.table("1812", ["bidding"], players=2, seed=1)
         t.play(act("bid", 2), role="britain")
@@ -539,10 +531,6 @@ def test_among_equal_bids_chance_decides_who_pays() -> None:
 
 @pytest.mark.rule("WEL-4.4a")
 def test_guerrilla_without_flags_left_changes_nothing() -> None:
-    from grognard.games.wellington.control import flags_placed
-    from grognard.games.wellington.flags import side_flags
-    from grognard.games.wellington.victory import lose_to_guerrilla
-
     p = Position().begin("britain")
     madrid = p.duchy("madrid")
     for duchy in (d for d in p.b.land if p.b.owner[d] > 1 and d != madrid):

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.engine import Action
 from grognard.games.wellington import forces, siege
+from grognard.games.wellington.battle_dice import battle_dice
 from grognard.games.wellington.cards.c001_030 import Join
 from grognard.games.wellington.control import controller, strength
 from grognard.games.wellington.entry import guns
@@ -193,9 +194,6 @@ def test_spain_pays_for_devastation_too() -> None:
 
 @pytest.mark.rule("WEL-12.1", "WEL-12.4")
 def test_a_battle_at_a_fortress_is_a_plain_battle() -> None:
-    from grognard.games.wellington.battle_dice import battle_dice
-    from grognard.games.wellington.state import Fight
-
     p = Position().place("britain", "lisbon", 2)
     fight = Fight(p.duchy("lisbon"), 1, True, False)
     assert battle_dice(p.t, fight, 0) == 3  # the walls add nothing
@@ -292,7 +290,6 @@ def test_an_amphibious_assault_through_the_batteries_into_battle() -> None:
     p.do("done")
     fight = p.s.fights[-1]
     assert (p.sp("britain", "malaga"), fight.fives[0], fight.sixes[0]) == (3, 1, 1)
-    from grognard.games.wellington.battle_dice import battle_dice
 
     assert battle_dice(p.t, fight, 0) == 3 + 5 + 1 - 1  # the disorganized one rolls no die
     assert p.slot().cp == 0  # an assault costs no CP

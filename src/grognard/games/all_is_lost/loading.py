@@ -55,6 +55,7 @@ from grognard.games.all_is_lost.rows import (
     ScenariosFile,
     UnitsFile,
 )
+from grognard.games.all_is_lost.tables import check_charts
 
 
 def load_board(folder: Path) -> Board:
@@ -62,6 +63,7 @@ def load_board(folder: Path) -> Board:
     units = read(folder / "units.toml", UnitsFile)
     captains = read(folder / "captains.toml", CaptainsFile)
     charts = read(folder / "charts.toml", ChartsFile)
+    check_charts(folder / "charts.toml", charts)
     scenarios = read(folder / "scenarios.toml", ScenariosFile)
     path = folder / "map.toml"
     terrain = _letters(path, "terrain", map_file.terrain, TERRAIN_LETTERS, LAKE)

@@ -183,7 +183,6 @@ class Constants(Row, frozen=True):
     artillery_salvos: int
     firearms_uses: int
     second_activation: int
-    retreat_initiative: int
     engineers_success: int
     engineers_lost: int
     engineers_guns: int
@@ -201,6 +200,7 @@ class Constants(Row, frozen=True):
     interphase_turns: int
     interphase_refusal: int
     interphase_attrition: int
+    retreat_initiative: int = 1  # in older data: the row of the order says it
 
 
 class OrderRow(Row, frozen=True):
@@ -833,11 +833,11 @@ class BattleRow(Row, frozen=True, rename={"start": "from"}):
     hex: str
     start: str
     weather: str
-    favourite: int
     french: BattleSide
     enemy: BattleSide
     works: int = 0
     surprised: bool = False
+    favourite: int = 0  # in older data: nobody asked for it
 
 
 class ScenariosFile(Row, frozen=True):

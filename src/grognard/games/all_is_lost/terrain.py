@@ -100,12 +100,8 @@ def _ways(board: Board, g: Ground, bridges: bytes, weather: int, alignment: byte
     return {}
 
 
-def unit_allowance(t: Table, u: int) -> int:
-    """Half points of one unit: demoralised and foul weather take one each (1.3.3d, 9.1.1, 17.1a)."""
-    return unit_pace(t.board, ground(t), t.state.weather, u, t.state.demoralised[u] > 0)
-
-
 def unit_pace(board: Board, g: Ground, weather: int, u: int, shaken: bool) -> int:
+    """Half points of one unit: demoralised and foul weather take one each (1.3.3d, 9.1.1, 17.1a)."""
     points = 2 * board.types[g.counters[u].type].movement - (2 if shaken else 0)
     return max(0, points - board.charts.weather_effect[weather].movement)
 

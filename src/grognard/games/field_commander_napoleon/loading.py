@@ -5,7 +5,7 @@ other maps.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
@@ -14,7 +14,7 @@ from msgspec import Meta, structs
 
 from grognard.engine.data import Row, fault, read, suggest
 from grognard.engine.grammar import Name
-from grognard.engine.tabular import from_zero, no_gaps
+from grognard.engine.tabular import each_once, from_zero, no_gaps
 from grognard.engine.words import Said
 from grognard.games.field_commander_napoleon.board import (
     FAR,
@@ -76,6 +76,7 @@ def load_board(folder: Path) -> Board:
     if len(area_ids) != len(maps.area):
         raise fault(folder / "maps.toml", "area", Said("fault.areas-twice", __package__))
     _check_tables(folder, tables, insights)
+    _check_plans(folder / "plans.toml", plans)
     links = tuple(_links(folder, maps, area_ids))
     nations = {row.key: i for i, row in enumerate(tables.nation)}
     forces: list[Force] = []
@@ -151,6 +152,19 @@ def _check_tables(folder: Path, tables: TablesFile, insights: InsightsFile) -> N
     no_gaps(path, "replacement", tables.replacement, die)
     from_zero(path, "renown", [row.at_least for row in tables.renown])
     no_gaps(folder / "insights.toml", "raid", insights.raid, die)
+
+
+def _check_plans(path: Path, plans: Sequence[PlanRow]) -> None:
+    """Each plan is there once; the French have one that interrupts, and each side one that needs no token (FCN-28)."""
+    each_once(path, "plan", [row.key for row in plans], field="key")
+    interrupts = sum(
+        row.side == "french" and row.timing == "interrupt" for row in plans if row.kind != "default"
+    )
+    if interrupts != 1:
+        raise fault(path, "plan", Said("fault.interrupts", __package__, n=interrupts))
+    for side in SIDES:
+        if not any(row.side == side and row.kind == "default" for row in plans):
+            raise fault(path, "plan", Said("fault.no-default", __package__, side=side))
 
 
 # --- a campaign ------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from grognard.engine import Game
-from grognard.games.napoleon_in_europe.board import NATIONS, load_board
+from grognard.games.napoleon_in_europe.board import LENGTHS, NATIONS, load_board
 from grognard.games.napoleon_in_europe.bot import default, judge
 from grognard.games.napoleon_in_europe.chances import odds_said, rehearse, worlds
 from grognard.games.napoleon_in_europe.charts import charts, lit
@@ -35,7 +35,6 @@ PEACEFUL = {
     "1802": "April 1802: peace, and everything still possible.",
     "1820": "March 1820: every man for himself, armies placed at will.",
 }
-LENGTHS = ("short", "medium", "long", "very-long", "campaign")
 
 PANELS = {
     "PlaceArmy.place": "deployment",

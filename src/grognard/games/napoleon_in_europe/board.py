@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -11,6 +12,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from grognard.engine.data import Row, fault, read, suggest
+from grognard.engine.tabular import each_once
 from grognard.engine.words import Said
 
 NATIONS = ("france", "great_britain", "prussia", "russia", "ottoman", "austria", "spain")
@@ -21,6 +23,9 @@ MAJORS = range(7)
 KINDS = ("infantry", "elite_infantry", "militia", "cavalry", "heavy_cavalry", "irregular_cavalry", "artillery",
          "general", "naval_squadron")  # fmt: skip
 INFANTRY, ELITE, MILITIA, CAVALRY, HEAVY, IRREGULAR, ARTILLERY, GENERAL, SQUADRON = range(9)
+LENGTHS = ("short", "medium", "long", "very-long", "campaign")
+USUAL = ("historical", "non-historical")
+"""The two ways to play, each with a length of its own unless another is agreed on."""
 ARMS = ("infantry", "cavalry", "artillery", "general", "naval")
 FOOT, HORSE, GUNS, LEADER, FLEET = range(5)
 
@@ -209,7 +214,7 @@ class PoliticsTable(Row, frozen=True):
     trade_regions: int
     war: int
     armistice: int
-    victors: tuple[int, ...]
+    victors: tuple[int, int]
     protection_months: int
     minor_joins: int
     general_helps: int
@@ -260,7 +265,8 @@ class RevoltRow(Row, frozen=True):
     region: str
 
 
-Pieces = Annotated[int, Meta(ge=0)]
+Pieces = Annotated[int, Meta(ge=0, le=500)]
+"""More than there are in the box: a table of a million is set up until nobody waits for it any more."""
 OfEach = Annotated[
     tuple[Annotated[int, Meta(ge=0)], ...], Meta(min_length=len(NATIONS), max_length=len(NATIONS))
 ]
@@ -608,6 +614,7 @@ def load_board(folder: Path) -> Board:
     tables = read(folder / "tables.toml", TablesFile)
     _expect(folder / "nations.toml", "nations", [n.id for n in nations], NATIONS)
     _expect(folder / "units.toml", "units", [u.id for u in units], KINDS)
+    _check_lengths(folder / "tables.toml", tables.lengths)
     land = _geography(folder / "map.toml", book)
     sea0, seas = len(book.regions), range(len(book.seas))
     port0 = sea0 + len(book.seas)
@@ -662,6 +669,12 @@ def load_board(folder: Path) -> Board:
 
 def _worth(row: RegionRow, production: ProductionTable) -> RegionRow:
     return row if row.pp >= 0 else replace(row, pp=production.national_pp)
+
+
+def _check_lengths(path: Path, lengths: Sequence[LengthRow]) -> None:
+    """Each length that can be agreed on is there, and one that is played where nothing was agreed (NIE-7.1)."""
+    each_once(path, "lengths", [row.id for row in lengths], LENGTHS)
+    each_once(path, "lengths", [row.default_for for row in lengths if row.default_for], USUAL, "default_for")
 
 
 def _expect(path: Path, where: str, found: list[str], wanted: tuple[str, ...]) -> None:

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from grognard.engine.data import Row, fault, read
-from grognard.engine.tabular import each_once, no_gaps
+from grognard.engine.tabular import each_once, in_order, no_gaps
 from grognard.engine.words import Name, Said
 
 FRENCH, BRITISH, PRUSSIAN = range(3)
@@ -349,6 +349,7 @@ def load_board(folder: Path) -> Board:
     _check_map(folder / "map.toml", field_map)
     _check_units(folder / "units.toml", roster, tables)
     _check_tables(folder / "tables.toml", tables)
+    _check_turns(folder / "tables.toml", tables, roster)
     return _built(folder, field_map, polygons, roster, tables)
 
 
@@ -377,6 +378,15 @@ def _check_tables(path: Path, tables: TableFile) -> None:
     each_once(path, "terrain", [row.color for row in tables.terrain], COLORS, "color")
     each_once(path, "factions", [row.id for row in tables.factions], FACTIONS)
     each_once(path, "radius", [row.who for row in tables.radius], FACTIONS, "who")
+
+
+def _check_turns(path: Path, tables: TableFile, roster: UnitFile) -> None:
+    """The turns follow each other from the first on; a leader has a radius whatever he has lost (W200-3.9)."""
+    in_order(path, "turns", [row.number for row in tables.turns], range(1, len(tables.turns) + 1), "number")
+    most = max((len(row.steps) for row in roster.units if row.type.endswith("leader")), default=0)
+    for place, row in enumerate(tables.radius):
+        if len(row.at) < most:
+            raise fault(path, f"radius[{place}].at", Said("fault.row-cells", wanted=most, n=len(row.at)))
 
 
 def _check_units(path: Path, roster: UnitFile, tables: TableFile) -> None:

@@ -64,6 +64,7 @@ fault-empty-folder = { $folder }: no data in this folder, expected files ending 
 fault-unreadable = { $name }: cannot be read from { $parent } ({ $why })
 fault-no-text = expected UTF-8 text, found byte { $byte }
 fault-nested = brackets are nested too deeply to be read
+fault-large-number = a number has more than { $n } digits, and no figure of a game needs so many
 fault-toml = not valid TOML, { $problem }
 fault-toml-at-end = not valid TOML at the end of the file, { $problem }
 fault-toml-at = not valid TOML at column { $column }, { $problem }
@@ -79,6 +80,12 @@ fault-first-row = the first row must be for 0 points
 fault-rising = expected more than { $points }, found { $points2 }
 fault-row-twice = '{ $name }' stands in two rows
 fault-row-missing = no row is called '{ $name }', and the rules ask for it
+fault-row-place = expected '{ $wanted }' in this place, found '{ $found }'
+fault-row-unread = the rules never read this row
+fault-row-cells = expected { $wanted ->
+    [one] one cell
+   *[other] { $wanted } cells
+}, found { $n }
 fault-or = { $one } or { $other }
 fault-one-of = one of { $names }
 fault-whole-number = a whole number{ $bounds }

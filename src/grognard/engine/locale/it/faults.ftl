@@ -64,6 +64,7 @@ fault-empty-folder = { $folder }: in questa cartella non ci sono dati; ci voglio
 fault-unreadable = { $name }: da { $parent } non si può leggere ({ $why })
 fault-no-text = ci vuole testo UTF-8, e c'è il byte { $byte }
 fault-nested = le parentesi sono annidate troppo a fondo per essere lette
+fault-large-number = un numero ha più di { $n } cifre, e nessun valore di un gioco ne richiede tante
 fault-toml = non è TOML valido: { $problem }
 fault-toml-at-end = non è TOML valido alla fine del file: { $problem }
 fault-toml-at = non è TOML valido alla colonna { $column }: { $problem }
@@ -79,6 +80,12 @@ fault-first-row = la prima riga deve valere per 0 punti
 fault-rising = ci vuole più di { $points }, e c'è { $points2 }
 fault-row-twice = «{ $name }» sta in due righe
 fault-row-missing = nessuna riga si chiama «{ $name }», e le regole la chiedono
+fault-row-place = qui ci vuole «{ $wanted }», e c'è «{ $found }»
+fault-row-unread = le regole non leggono mai questa riga
+fault-row-cells = { $wanted ->
+    [one] ci vuole una casella
+   *[other] ci vogliono { $wanted } caselle
+}, e ce ne sono { $n }
 fault-or = { $one } o { $other }
 fault-one-of = uno fra { $names }
 fault-whole-number = un numero intero{ $bounds }

@@ -12,6 +12,8 @@ fault-unknown = no { $what ->
  } is called '{ $word }', { $hint }
 fault-link = a link joins two different areas of one map
 fault-number = the number '{ $key }' is missing
+fault-interrupts = one French plan with the timing 'interrupt' is needed, found { $n }
+fault-no-default = the side '{ $side }' has no plan of the kind 'default'
 fault-order-areas = the order { $do } is not given for { $areas ->
     [one] 1 area
    *[other] { $areas } areas

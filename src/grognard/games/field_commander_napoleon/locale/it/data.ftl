@@ -12,6 +12,8 @@ fault-unknown = { $what ->
  } si chiama «{ $word }», { $hint }
 fault-link = un collegamento unisce due regioni diverse della stessa mappa
 fault-number = manca il numero «{ $key }»
+fault-interrupts = ci vuole un piano francese con il tempo «interrupt», e ce ne sono { $n }
+fault-no-default = la parte «{ $side }» non ha nessun piano del tipo «default»
 fault-order-areas = l'ordine { $do } non si dà per { $areas ->
     [one] 1 regione
    *[other] { $areas } regioni
