@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import random
 import socket
 import threading
 import time
@@ -15,6 +16,8 @@ import pytest
 from sqlalchemy import update
 
 import grognard
+from grognard.bots import search
+from grognard.bots.levels import rank
 from grognard.server import guard, schema, thinkers
 from grognard.server.editions import Folders
 from grognard.server.guard import Fault
@@ -146,6 +149,24 @@ def test_however_much_a_bot_was_given_to_think_it_answers_soon(
     chosen = thinkers.choose(table.save(data=False), dict.fromkeys(table.game.roles, name), "a seed", None)
     assert chosen and time.process_time() - began < 6 and thinkers.searches(name)
     assert not thinkers.searches("greedy") and not thinkers.searches("recruit")
+
+
+def test_who_may_only_pass_takes_as_long_as_who_could_do_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a battle of All is lost a captain is asked whether he has an option or not; the pause tells nobody which."""
+    slept: list[float] = []
+    monkeypatch.setattr(thinkers.time, "sleep", slept.append)
+    monkeypatch.setattr(thinkers, "DECISIONS_A_CALL", 1)
+    rng = random.Random(4)
+    table = grognard.game("all-is-lost").table("novara", seed=4)
+    asked = 0
+    while table.decision is not None and asked < 3:
+        decision = table.decision
+        judged = search.is_weighty(table.game.judgement, table, decision)
+        if judged and thinkers.only_passes(decision):
+            thinkers.choose(table.save(), {decision.role: "marshal"}, "a seed", None)
+            asked += 1
+        table.play(rng.choice(decision.options), role=decision.role)
+    assert asked and slept == [rank("marshal").seconds] * asked
 
 
 def test_folders_of_editions_go_with_them(tmp_path: Path) -> None:

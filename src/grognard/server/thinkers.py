@@ -21,8 +21,9 @@ from typing import Any, TypeVar
 import grognard
 from grognard.bots import Bot, advice
 from grognard.bots.levels import rank
-from grognard.bots.search import Search
-from grognard.engine import Action, AnyTable, Odds
+from grognard.bots.search import Search, is_weighty
+from grognard.engine import Action, AnyTable, Decision, Odds
+from grognard.engine.values import DONE, PASS
 from grognard.server import shelf
 from grognard.server.guard import Fault
 
@@ -241,8 +242,11 @@ def choose(data: bytes, players: dict[str, str], seed: str, folder: Path | None)
         decision = next((d for d in table.decisions if d.role in players), None)
         if decision is None:
             break
+        bot = made[players[decision.role]]
+        if only_passes(decision):
+            think_all_the_same(bot, table, decision)
         seat = table.seat(_seat_of(table, decision.role, players))
-        action = made[players[decision.role]].choose(seat)
+        action = bot.choose(seat)
         chosen.append((decision.role, action.json()))
         table.play(action, role=decision.role)
     return chosen
@@ -253,6 +257,18 @@ def thinking(name: str, table: AnyTable, seed: str) -> Bot:
     if isinstance(bot, Search):
         bot.patience = SECONDS_A_DECISION
     return bot
+
+
+def only_passes(decision: Decision) -> bool:
+    """Is this a question to which a seat may only say that it has nothing to say?"""
+    return decision.forced and decision.options[0] in (DONE, PASS)
+
+
+def think_all_the_same(bot: Bot, table: AnyTable, decision: Decision) -> None:
+    """Whether a seat had anything to choose from is its secret: who may only pass takes as long as whoever could do more."""
+    judgement = table.game.judgement
+    if isinstance(bot, Search) and (judgement is None or is_weighty(judgement, table, decision)):
+        time.sleep(min(bot.seconds, SECONDS_A_DECISION))
 
 
 def searches(name: str) -> bool:
