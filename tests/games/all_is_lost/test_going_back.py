@@ -15,10 +15,10 @@ from grognard.games.all_is_lost.retreat import (
     at_edge,
     havens,
     leave_for,
-    may_pass,
     perish_if_empty,
     pursuit_losses,
     release_venetians,
+    steps_out,
     strays,
 )
 from grognard.games.all_is_lost.simple_battle import SimpleBattle, share, simple_result
@@ -146,9 +146,9 @@ def test_a_retreat_makes_for_the_source_and_its_own_fortresses():
     assert havens(p.t, f)[-1] == 2301
     p.s.marker[0] = CAPTURED
     assert 2301 not in havens(p.t, f)
-    assert may_pass(p.t, f, 2421)
+    assert 2421 in steps_out(p.t, f, 24, True)
     p.force("colonna", 2421, [("spanish_infantry", 5)])
-    assert not may_pass(p.t, f, 2421)
+    assert 2421 not in steps_out(p.t, f, 24, True)
 
 
 @pytest.mark.rule("AIL-S4.5")

@@ -194,7 +194,7 @@ class Aftermath(Procedure):
 
     def tell(self, t: Table) -> None:
         """Who won the battle and what it cost: others may have joined those who fought it, so whole sides are compared."""
-        left = [side_sp(t, side, range(len(t.state.sp))) for side in (FRENCH, ENEMY)]
+        left = [side_sp(t, side) for side in (FRENCH, ENEMY)]
         began = self.before or left
         lost = [max(0, was - now) for was, now in zip(began, left, strict=True)]
         losses = {t.game.roles[side]: lost[side] for side in (FRENCH, ENEMY)}

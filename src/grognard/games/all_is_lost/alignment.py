@@ -18,7 +18,19 @@ from grognard.games.all_is_lost.board import (
 )
 from grognard.games.all_is_lost.forces import forces_at
 from grognard.games.all_is_lost.layout import bits, layout
-from grognard.games.all_is_lost.state import ENEMY, FRENCH, NOBODY, PRO_FRENCH, Table, ground, other, side_of
+from grognard.games.all_is_lost.state import (
+    ENEMY,
+    FRENCH,
+    NOBODY,
+    PRO_FRENCH,
+    Kept,
+    Table,
+    ground,
+    kept,
+    other,
+    side_of,
+    unchanged,
+)
 
 ALIGNED_WITH = {FRENCH_ALIGNED: FRENCH, ENEMY_ALIGNED: ENEMY}
 
@@ -41,7 +53,7 @@ Owners: TypeAlias = tuple[dict[int, int], tuple[int, int]]
 """The side that owns each Town and Fortress that has an owner, and the Fortresses of each side as a mask."""
 
 
-Claim: TypeAlias = tuple[Ground, tuple[int, int] | None, bool, bytes, bytes, Owners]
+Claim: TypeAlias = tuple[Ground, tuple[int, int] | None, bool, Kept, bytes, Owners]
 _last: list[Claim] = []
 """What was asked for last with what it was made of: nearly always it is asked again before anything changes."""
 
@@ -53,11 +65,11 @@ def owners(t: Table) -> Owners:
     if _last:
         of, held_by, was, conquered, alignment, found = _last[0]
         same = of is g and held_by == held and was == turned
-        if same and conquered == s.conquered and alignment == s.alignment:
+        if same and alignment == s.alignment and unchanged(s.conquered, conquered):
             return found
-    conquered, alignment = bytes(s.conquered), bytes(s.alignment)
+    conquered, alignment = kept(s.conquered), bytes(s.alignment)
     armies = tuple(army_side(t, army) for army in range(len(g.row.army)))
-    found = _owners(t.board, held, armies, conquered, alignment)
+    found = _owners(t.board, held, armies, conquered[1], alignment)
     _last[:] = [(g, held, turned, conquered, alignment, found)]
     return found
 

@@ -86,7 +86,7 @@ class MajorBattle(Procedure):
     def open_roster(self, t: Table) -> Flow:
         s = t.state
         s.roster = new_roster(t, self.first, self.second)
-        self.before = [side_sp(t, side, range(len(s.sp))) for side in (FRENCH, ENEMY)]
+        self.before = [side_sp(t, side) for side in (FRENCH, ENEMY)]
         attacker = s.roster.attacker
         t.note(
             "battle",

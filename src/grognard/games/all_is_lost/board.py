@@ -172,20 +172,13 @@ class Board:
         return self.charts.fortress[FORTIFIED_CITY - kind] if kind >= FORTIFIED_TOWN else None
 
 
+STEPS = ((1, 101, 100, -1, -100, -99), (1, 100, 99, -1, -101, -100))
+"""How far the number of the next hex is in each direction, in an even row, which lies half a hex further east, and in an odd one."""
+
+
 def neighbour(hex: int, direction: int) -> int:
     """The number of the hex on that side, on the map or not (ledger 7.1)."""
-    row, column = divmod(hex, 100)
-    if direction == EAST:
-        return hex + 1
-    if direction == WEST:
-        return hex - 1
-    even = row % 2 == 0
-    if direction in (NORTH_EAST, SOUTH_EAST):
-        column += 1 if even else 0
-    else:
-        column -= 0 if even else 1
-    row += 1 if direction in (NORTH_EAST, NORTH_WEST) else -1
-    return row * 100 + column
+    return hex + STEPS[hex // 100 % 2][direction]
 
 
 @lru_cache(maxsize=200_000)

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from grognard.games.all_is_lost.board import ARTILLERY, MILITIA
-from grognard.games.all_is_lost.forces import arm, good_order
-from grognard.games.all_is_lost.state import Table
+from grognard.games.all_is_lost.forces import good_order
+from grognard.games.all_is_lost.state import Table, ground
 
 NEVER, LAST, WITH, ONLY = range(4)
 """Guns in a role: never, if there is nothing else, with the others, nothing but guns."""
@@ -43,12 +43,13 @@ PURSUING = Role(NEVER, militia=False)
 
 def combatants(t: Table, units: Iterable[int], role: Role) -> list[int]:
     """Of these units those that fight in this role."""
+    counters = ground(t).counters
     able = list(units) if role.shaken else good_order(t, units)
     if not role.militia:
-        able = [u for u in able if arm(t, u) != MILITIA]
+        able = [u for u in able if counters[u].arm != MILITIA]
     if role.guns == WITH:
         return able
     if role.guns == ONLY:
-        return [u for u in able if arm(t, u) == ARTILLERY]
-    troops = [u for u in able if arm(t, u) != ARTILLERY]
+        return [u for u in able if counters[u].arm == ARTILLERY]
+    troops = [u for u in able if counters[u].arm != ARTILLERY]
     return troops or able if role.guns == LAST else troops

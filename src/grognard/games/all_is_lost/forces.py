@@ -26,10 +26,9 @@ from grognard.games.all_is_lost.board import (
     Counter,
     Ground,
 )
-from grognard.games.all_is_lost.layout import BOTH, Layout, bits, layout
+from grognard.games.all_is_lost.layout import BOTH, Layout, bits, layout, of_units
 from grognard.games.all_is_lost.rows import CaptainRow, King, Recall, ScenarioRow, TypeRow
 from grognard.games.all_is_lost.state import (
-    BARE,
     DESTROYED,
     ELIMINATED,
     IN_PLAY,
@@ -40,6 +39,8 @@ from grognard.games.all_is_lost.state import (
     captain_named,
     captain_row,
     ground,
+    is_bare,
+    marked,
     other,
     side_of,
     sides,
@@ -141,21 +142,20 @@ def is_major(t: Table, f: int) -> bool:
 
 def total_sp(t: Table, units: Iterable[int]) -> int:
     sp = t.state.sp
-    return sum(sp[u] for u in units)
+    return sum([sp[u] for u in units])
 
 
 def force_sp(t: Table, f: int) -> int:
     return total_sp(t, force_units(t, f))
 
 
-def side_sp(t: Table, side: int, militia: Iterable[int]) -> int:
-    """SP of a whole side on whatever counters and cards, for what a fight cost it; of the militia only these units."""
-    s, of = t.state, sides(t)
-    return sum(
-        s.sp[u]
-        for u, holder in enumerate(s.captain)
-        if holder and of[holder - 1] == side and (arm(t, u) != MILITIA or u in militia)
-    )
+def side_sp(t: Table, side: int, militia: Collection[int] | None = None) -> int:
+    """SP of a whole side on whatever counters and cards, for what a fight cost it; of the militia all, or only these units."""
+    sp, of, counters = t.state.sp, sides(t), ground(t).counters
+    cards = [units for c, units in enumerate(layout(t).cards) if units and of[c] == side]
+    if militia is None:
+        return sum([sum(of_units(units)(sp)) for units in cards])
+    return sum([sp[u] for units in cards for u in units if counters[u].arm != MILITIA or u in militia])
 
 
 def good_order(t: Table, units: Iterable[int]) -> list[int]:
@@ -238,7 +238,7 @@ def neighbours(t: Table, hex: int) -> tuple[tuple[int, int], ...]:
 def pontoons(t: Table) -> bytes:
     """The pontoon bridges in place, as a key: nearly always there are none."""
     laid = t.state.pontoons
-    return b"" if laid == BARE else bytes(laid)
+    return b"" if is_bare(laid) else bytes(laid)
 
 
 def zoc(t: Table, side: int) -> dict[int, tuple[int, ...]]:
@@ -554,11 +554,10 @@ def left_hex(t: Table, hex: int, enemy: int) -> None:
 def lift_sieges(t: Table) -> None:
     """A siege ends when every besieging Force has left its earthworks around the Fortress (11.3.1a)."""
     s = t.state
-    for f in range(len(s.at)):
-        target = s.besieges[f]
+    for f, target in enumerate(s.besieges):
         if target and not (is_force(t, f) and s.works[s.at[f]] and next_to_hex(t, s.at[f], target)):
             s.besieges[f] = 0
-    for hex in sorted({place.hex for place in t.board.places if s.siege[place.hex]}):
+    for hex in marked(s.siege):
         if not any(target == hex for target in s.besieges):
             s.siege[hex] = 0
             t.note("siege-lifted", rule="AIL-11.3.1a", space=hex)

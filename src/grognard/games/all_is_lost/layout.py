@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
+from operator import itemgetter
+from typing import TypeAlias
 
+from grognard.engine import Column
 from grognard.games.all_is_lost.board import MILITIA, Ground
 from grognard.games.all_is_lost.state import IN_PLAY, Table, sides
 
@@ -51,6 +54,14 @@ class Layout:
         return {hex: (tuple(sorted(both[0])), tuple(sorted(both[1]))) for hex, both in there.items()}
 
 
+@lru_cache(maxsize=8192)
+def of_units(units: tuple[int, ...]) -> Callable[[Column], tuple[int, ...]]:
+    """What a column says of these units."""
+    if len(units) > 1:
+        return itemgetter(*units)
+    return (lambda column: (column[units[0]],)) if units else (lambda column: ())
+
+
 def bits(numbers: Iterable[int]) -> int:
     """A set of hexes as a mask."""
     mask = 0
@@ -59,37 +70,36 @@ def bits(numbers: Iterable[int]) -> int:
     return mask
 
 
+Columns: TypeAlias = tuple[object, ...]
+"""What a layout is made of, as it was then."""
+
 MOST = 32
-_of_state: dict[int, Layout] = {}
-"""The layout each state was last asked for: rules ask for it many times between two changes."""
+_of_state: dict[int, tuple[Columns, Layout]] = {}
+"""The layout each state was last asked for, with its columns: rules ask for it many times between two changes."""
 _last: list[Layout] = []
 """The last of all: a copy of a table goes on from where the table stood."""
 
 
 def layout(t: Table) -> Layout:
-    s, g = t.state, t.board.grounds[t.scenario]
-    last = _of_state.get(id(s))
-    if (
-        last is not None
-        and last.captain == s.captain
-        and last.at == s.at
-        and last.lead == s.lead
-        and last.status == s.status
-        and last.turned == s.attitude
-        and last.ground is g
-    ):
-        return last
-    return _made(t, g, last or (_last[0] if _last else None))
+    s = t.state
+    known = _of_state.get(id(s))
+    if known is not None and known[0] == (
+        s.captain, s.at, s.lead, s.status, s.attitude, t.scenario, t.board,
+    ):  # fmt: skip
+        return known[1]
+    return _made(t, known)
 
 
-def _made(t: Table, g: Ground, last: Layout | None) -> Layout:
+def _made(t: Table, known: tuple[Columns, Layout] | None) -> Layout:
     s, side = t.state, sides(t)
+    last = known[1] if known else _last[0] if _last else None
     if last is None or last.side is not side:
-        last = _nobody(g, side, len(s.captain))
+        last = _nobody(t.board.grounds[t.scenario], side, len(s.captain))
     found = _followed(last, s.attitude, bytes(s.captain), bytes(s.lead), bytes(s.status), s.at[:])
     if len(_of_state) >= MOST:
         _of_state.clear()
-    _of_state[id(s)] = found
+    of = found.captain, found.at, found.lead, found.status, s.attitude, t.scenario, t.board
+    _of_state[id(s)] = of, found
     _last[:] = [found]
     return found
 
@@ -121,6 +131,8 @@ def _nobody(g: Ground, side: tuple[int, ...], units: int) -> Layout:
 def changed(before: bytes, now: bytes | bytearray) -> list[int]:
     """Where two columns differ."""
     found: list[int] = []
+    if before == now:
+        return found
     left = int.from_bytes(before, "little") ^ int.from_bytes(now, "little")
     while left:
         place = (left.bit_length() - 1) // 8
@@ -146,16 +158,22 @@ def _followed(
     if regrouped or risen:
         crews = regrouped | {lead[c] for c in risen}
         members = _replaced(members, {f: [c for c in under(lead, f) if status[c] == IN_PLAY] for f in crews})
-    on_map, forces, hexes, held_by = before.on_map, before.forces, before.hexes, before.held_by
+    on_map = before.on_map
     if led or risen or moved:
         on_map = tuple([c for c, hex in enumerate(at) if hex and lead[c] == c and status[c] == IN_PLAY])
-    if risen or moved or (touched and [*map(bool, held)] != [*map(bool, before.held)]):
-        forces, hexes = _forces(before.side, held, status, at)
-        held_by = bits([at[f] for f in forces[0]]), bits([at[f] for f in forces[1]])
-    return Layout(
+    forces, hexes, held_by = before.forces, before.hexes, before.held_by
+    if risen or moved or any(bool(held[f]) != bool(before.held[f]) for f in touched):
+        armed = tuple([f for f, units in enumerate(held) if units and at[f] and status[f] == IN_PLAY])
+        forces, hexes, held_by = _stationed(before, armed, at)
+    found = Layout(
         before.ground, turned, before.side, captain, lead, status, at,
         cards, ranked, held, members, on_map, forces, hexes, held_by,
     )  # fmt: skip
+    if not (led or risen or moved):  # only units went from card to card: captains stand where they stood
+        vars(found).update(
+            {name: vars(before)[name] for name in ("stacks", "company") if name in vars(before)}
+        )
+    return found
 
 
 def under(lead: bytes, f: int) -> list[int]:
@@ -184,16 +202,29 @@ def _dealt(before: Layout, given: list[int], captain: bytes) -> tuple[Crew, tupl
     return tuple(cards), tuple(ranked)
 
 
-def _forces(side: tuple[int, ...], held: Crew, status: bytes, at: list[int]) -> tuple[Crew, dict[int, Crew]]:
-    forces: tuple[list[int], ...] = ([], [], [])
-    there: dict[int, tuple[list[int], ...]] = {}
-    for f, hex in enumerate(at):
-        if hex and held[f] and status[f] == IN_PLAY:
-            of = side[f]
-            here = there.setdefault(hex, ([], [], []))
-            for group in (forces[of], forces[BOTH], here[of], here[BOTH]):
-                group.append(f)
-    return _fixed(forces), {hex: _fixed(groups) for hex, groups in there.items()}
+def _stationed(
+    before: Layout, armed: tuple[int, ...], at: list[int]
+) -> tuple[Crew, dict[int, Crew], tuple[int, int]]:
+    """Who has troops, where, and the hexes of each side: looked at anew where somebody has come or gone."""
+    side, forces = before.side, before.forces
+    was = {f: before.at[f] for f in forces[BOTH]}
+    if armed != forces[BOTH]:
+        forces = tuple([f for f in armed if not side[f]]), tuple([f for f in armed if side[f]]), armed
+    now = {f: at[f] for f in armed}
+    other = {f for f in {**was, **now} if was.get(f) != now.get(f)}
+    hexes = dict(before.hexes)
+    for hex in {at_some_time[f] for at_some_time in (was, now) for f in other if f in at_some_time}:
+        here = [f for f in armed if at[f] == hex]
+        hexes[hex] = tuple([f for f in here if not side[f]]), tuple([f for f in here if side[f]]), tuple(here)
+        if not here:
+            del hexes[hex]
+    held_by = tuple(
+        [
+            bits([at[f] for f in forces[of]]) if any(side[f] == of for f in other) else before.held_by[of]
+            for of in (0, 1)
+        ]
+    )
+    return forces, hexes, (held_by[0], held_by[1])
 
 
 def _fixed(groups: tuple[list[int], ...]) -> Crew:

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from grognard.engine import Refusal
 from grognard.games.all_is_lost.alignment import owner
-from grognard.games.all_is_lost.board import ATTACK, REGIONS, Ground
+from grognard.games.all_is_lost.board import ATTACK, REGIONS, Board, Ground
 from grognard.games.all_is_lost.forces import force_units, forces_at, members, next_to
 from grognard.games.all_is_lost.layout import BOTH
 from grognard.games.all_is_lost.rows import (
@@ -50,7 +50,8 @@ def talking(t: Table) -> bool:
 
 def barred(t: Table, f: int, hex: int) -> Refusal | None:
     """The movement limits of the scenario for this Force or captain."""
-    for bar, row in _bars(ground(t)):
+    g = ground(t)
+    for bar, row in _bars(t.board, g, g.captains[f], side_of(t, f)):
         refusal = bar(t, row, f, hex)
         if refusal is not None:
             return refusal
@@ -60,10 +61,21 @@ def barred(t: Table, f: int, hex: int) -> Refusal | None:
 Bar: TypeAlias = Callable[[Table, Any, int, int], Refusal | None]
 
 
-@lru_cache(maxsize=64)
-def _bars(g: Ground) -> tuple[tuple[Bar, SpecialRow], ...]:
-    """Those of the scenario's special rules that limit where one may go."""
-    return tuple((BARS[type(row)], row) for row in g.special if type(row) in BARS)
+@lru_cache(maxsize=1024)
+def _bars(board: Board, g: Ground, captain: int, side: int) -> tuple[tuple[Bar, SpecialRow], ...]:
+    """Those of the scenario's special rules that limit where this captain may go who serves this side."""
+    return tuple(
+        (BARS[type(row)], row)
+        for row in g.special
+        if type(row) in BARS and _concerns(row, board.captains[captain].id, side)
+    )
+
+
+def _concerns(row: SpecialRow, captain: str, side: int) -> bool:
+    """Not a rule for the other side, nor for another captain."""
+    if isinstance(row, Caution):
+        return row.captain == captain
+    return not isinstance(row, Bank | ClosedRegion | ClosedPlace) or row.side == side
 
 
 def _bank(t: Table, row: Bank, f: int, hex: int) -> Refusal | None:

@@ -99,23 +99,19 @@ def havens(t: Table, f: int) -> list[int]:
     return found
 
 
-def may_pass(t: Table, f: int, hex: int) -> bool:
-    """Never through enemies (12.2a); scenario limits hold for retreats too."""
-    return not forces_at(t, hex, other(side_of(t, f))) and barred(t, f, hex) is None
-
-
 Steps: TypeAlias = dict[int, list[tuple[int, int]]]
 """From each hex the hexes one step on, with half points."""
 
 
 def steps_out(t: Table, f: int, mp: int, through_zones: bool) -> Steps:
-    """Every step between hexes within reach: never over impassable hexsides or into enemies (12.2a, 12.2.5)."""
+    """Every step between hexes within reach: never over impassable hexsides or into enemies (12.2a, 12.2.5), and within the limits of
+    the scenario."""
     start, enemy = t.state.at[f], other(side_of(t, f))
-    closed = layout(t).held_by[enemy]
+    closed = {hex for hex, there in layout(t).hexes.items() if there[enemy]}
     if not through_zones:
-        closed |= zones(t)[enemy][1]
+        closed.update(zoc(t, enemy))
     steps: Steps = {}
-    open_to_us: dict[int, bool] = {}
+    open_to_us: set[int] = set()
     known = all_ways(t)
     spent = {start: 0}
     queue = [(0, start)]
@@ -129,12 +125,13 @@ def steps_out(t: Table, f: int, mp: int, through_zones: bool) -> Steps:
         for _, n, price in known.get(hex) or ways(t, hex):
             price += leaving
             total = cost + price
-            if total > mp or closed >> n & 1:
+            if total > mp or n in closed:
                 continue
             if n not in open_to_us:
-                open_to_us[n] = may_pass(t, f, n)
-            if not open_to_us[n]:
-                continue
+                if barred(t, f, n) is not None:
+                    closed.add(n)
+                    continue
+                open_to_us.add(n)
             onward.append((n, price))
             if total < spent.get(n, IMPASSABLE):
                 spent[n] = total
@@ -142,20 +139,26 @@ def steps_out(t: Table, f: int, mp: int, through_zones: bool) -> Steps:
     return steps
 
 
-def least_to(steps: Steps, goals: Collection[int]) -> dict[int, int]:
-    """The fewest half points from each hex to any of the goals."""
-    back: Steps = {}
+def turned_round(steps: Steps) -> Steps:
+    """The same steps, from where they lead to where they come from."""
+    back: Steps = {hex: [] for hex in steps}
     for hex, onward in steps.items():
         for n, price in onward:
-            back.setdefault(n, []).append((hex, price))
+            back[n].append((hex, price))
+    return back
+
+
+def least_to(back: Steps, goals: Collection[int]) -> dict[int, int]:
+    """The fewest half points from each hex to any of the goals."""
     least: dict[int, int] = {}
     queue = [(0, goal) for goal in sorted(goals)]
     while queue:
         cost, hex = heappop(queue)
         if hex not in least:
             least[hex] = cost
-            for before, price in back.get(hex, ()):
-                heappush(queue, (cost + price, before))
+            for before, price in back[hex]:
+                if before not in least:
+                    heappush(queue, (cost + price, before))
     return least
 
 
@@ -167,7 +170,9 @@ def circles(hex: int) -> tuple[frozenset[int], frozenset[int]]:
     return next_to_it, next_to_it | near_it | {hex}
 
 
-def routes_to(t: Table, f: int, steps: Steps, goals: Collection[int], mp: int) -> Iterator[Route]:
+def routes_to(
+    t: Table, f: int, steps: Steps, back: Steps, goals: Collection[int], mp: int
+) -> Iterator[Route]:
     """One route to each goal: fewest hexes next to two already passed, then fewest enemy ZOC, then fewest points (A-68).
 
     They come in this order, so that who wants only the best asks no further. Two ways into a hex that have passed the same
@@ -175,7 +180,7 @@ def routes_to(t: Table, f: int, steps: Steps, goals: Collection[int], mp: int) -
     """
     start = t.state.at[f]
     controlled = zones(t)[other(side_of(t, f))][1]
-    least = least_to(steps, goals)
+    least = least_to(back, goals)
     wanted = set(goals)
     queue: list[tuple[int, int, int, tuple[int, ...]]] = [(0, 0, 0, (start,))]
     known: dict[tuple[int, frozenset[int]], list[tuple[int, int, int]]] = {}
@@ -193,16 +198,16 @@ def routes_to(t: Table, f: int, steps: Steps, goals: Collection[int], mp: int) -
             turn = len(next_to_it & around) > 1
             label = (turns + turn, entered + (controlled >> n & 1), cost + price)
             kept = known.setdefault((n, around), [])
-            if any(all(x <= y for x, y in zip(other_label, label, strict=True)) for other_label in kept):
+            if any(x <= label[0] and y <= label[1] and z <= label[2] for x, y, z in kept):
                 continue
             kept.append(label)
             heappush(queue, (*label, (*passed, n)))
 
 
-def preferred(t: Table, f: int, steps: Steps, ends: Collection[int], mp: int) -> list[Route]:
+def preferred(t: Table, f: int, steps: Steps, back: Steps, ends: Collection[int], mp: int) -> list[Route]:
     """Of these ends and the ways there the best by priorities 2 and 4 to 6 (12.2.1b-f); what is left is the owner's choice."""
     best: list[Route] = []
-    for route in routes_to(t, f, steps, ends, mp):
+    for route in routes_to(t, f, steps, back, ends, mp):
         if best and (route.turns, route.zones) > (best[0].turns, best[0].zones):
             break
         best.append(route)
@@ -240,16 +245,18 @@ def _routes(t: Table, f: int, mp: int, through_zones: bool, up_to: bool) -> list
         prices = [price for _, _, price in ways(t, start)]
         mp = leave_cost(t, start) + max((price for price in prices if price < IMPASSABLE), default=0)
         steps = {start: steps_out(t, f, mp, through_zones)[start]} | {n: [] for _, n in neighbours(t, start)}
-        return preferred(t, f, steps, [n for n, _ in steps[start]], mp)
+        return preferred(t, f, steps, turned_round(steps), [n for n, _ in steps[start]], mp)
+    back = turned_round(steps)
     rings: dict[int, list[int]] = {}
     for hex in steps:
         if hex != start:
             rings.setdefault(distance(start, hex), []).append(hex)
     chosen: list[Route] = []
     for far in rings if up_to else [max(rings)] if rings else []:
-        chosen += preferred(t, f, steps, rings[far], mp)
-    own = [hex for hex in steps if hex != start and owners(t)[1][side] >> hex & 1]
-    for route in routes_to(t, f, steps, own, mp):
+        chosen += preferred(t, f, steps, back, rings[far], mp)
+    held = owners(t)[1][side]
+    own = [hex for hex in steps if hex != start and held >> hex & 1]
+    for route in routes_to(t, f, steps, back, own, mp):
         if route.turns:
             break
         chosen.append(route)

@@ -107,7 +107,7 @@ class SimpleBattle(Procedure):
         for f in (self.attacker, self.defender):
             for g in forces_at(t, t.state.at[f], side_of(t, f)):
                 self.fought += members(t, g)
-        self.before = [side_sp(t, side, range(len(t.state.sp))) for side in (FRENCH, ENEMY)]
+        self.before = [side_sp(t, side) for side in (FRENCH, ENEMY)]
         return None
 
     @step("AIL-18.9b")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from grognard import engine
 from grognard.engine import Column, Mask
@@ -176,12 +177,46 @@ BARE = bytes(HEXES)
 """A column of hexes without a single marker."""
 
 
+SOMETHING = re.compile(rb"[^\0]")
+
+
+class Markers(Column):
+    """A column of hexes that knows whether it was written to: under the same seal nothing in it has changed.
+
+    Something is laid on a hex seldom, and there are thousands of them: to look through all after each step costs more than most of what
+    a rule or a view asks. Copies, and what was read from a save, are plain columns, which are compared.
+    """
+
+    __slots__ = ("seal",)
+
+    def __init__(self, hexes: int) -> None:
+        super().__init__(hexes)
+        self.seal: object = BARE
+
+    def __setitem__(self, hex: Any, value: Any) -> None:
+        super().__setitem__(hex, value)
+        self.seal = object()
+
+
+Kept: TypeAlias = tuple[object, bytes]
+"""What was in such a column: its seal, and its markers."""
+
+
+def kept(column: Column) -> Kept:
+    return column.seal if type(column) is Markers else None, BARE if is_bare(column) else bytes(column)
+
+
+def unchanged(column: Column, before: Kept) -> bool:
+    return (type(column) is Markers and column.seal is before[0]) or column == before[1]
+
+
+def is_bare(column: Column) -> bool:
+    return (type(column) is Markers and column.seal is BARE) or column == BARE
+
+
 def marked(column: Column) -> list[int]:
-    """Hexes with a marker, row by row of the map: most rows have none."""
-    if column == BARE:
-        return []
-    rows = [row for row in range(0, HEXES, 100) if column[row : row + 100] != BARE[:100]]
-    return [hex for row in rows for hex in range(row, row + 100) if column[hex]]
+    """Hexes with a marker, in their order."""
+    return [] if is_bare(column) else [found.start() for found in SOMETHING.finditer(column)]
 
 
 def ground(t: Table) -> Ground:
@@ -268,14 +303,14 @@ def new_state(t: Table) -> State:
         source=[sources[0] if sources else 0 for sources in g.sources],
         marker=Column(armies),
         marker_turn=[0] * armies,
-        works=Column(HEXES),
-        walls=Column(HEXES),
-        dug_by=Column(HEXES),
-        siege=Column(HEXES),
-        conquered=Column(HEXES),
-        pontoons=Column(HEXES),
-        pillaged=Column(HEXES),
-        raised=Column(HEXES),
+        works=Markers(HEXES),
+        walls=Markers(HEXES),
+        dug_by=Markers(HEXES),
+        siege=Markers(HEXES),
+        conquered=Markers(HEXES),
+        pontoons=Markers(HEXES),
+        pillaged=Markers(HEXES),
+        raised=Markers(HEXES),
         alignment=Column(len(REGIONS)),
         first_alignment=Column(len(REGIONS)),
         entered=Column(len(g.entries)),
