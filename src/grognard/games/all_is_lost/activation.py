@@ -257,10 +257,11 @@ class ActivationPhase(Procedure):
     @step("AIL-7.2.1")
     def name_first(self, t: Table) -> Flow:
         self.named, self.results = [], []
-        if not nameable(t, FRENCH) or not nameable(t, ENEMY):
-            self.rest = ENEMY if not nameable(t, FRENCH) else FRENCH
+        able = nameable(t, FRENCH), nameable(t, ENEMY)
+        if not all(able):
+            self.rest = FRENCH if able[FRENCH] else ENEMY
             return t.go(self.residual)
-        return t.ask(self.namer, each("name", nameable(t, self.namer)), done=True)
+        return t.ask(self.namer, each("name", able[self.namer]), done=True)
 
     def check_name(self, t: Table, f: int) -> Refusal | None:
         side = self.rest if self.rest >= 0 else other(self.namer) if self.named else self.namer

@@ -270,7 +270,7 @@ class SetUp(Procedure):
 
     def check_organise(self, t: Table, hex: int) -> Refusal | None:
         own = hex not in self.grouped and any(t.state.at[f] == hex for f in forces(t, self.side))
-        if own and Regroup(self.side, hex, battle=not self.is_free(t, hex)).options(t):
+        if own and Regroup(self.side, hex, battle=not self.is_free(t, hex)).any_choice(t):
             return None
         return Refusal("AIL-2.1", "nothing-to-organise", {})
 

@@ -51,6 +51,7 @@ from grognard.games.all_is_lost.forces import (
     zoc,
 )
 from grognard.games.all_is_lost.journeys import ALONE, exits, leave_map
+from grognard.games.all_is_lost.layout import layout
 from grognard.games.all_is_lost.limits import barred
 from grognard.games.all_is_lost.optional import commit_treason, treasons
 from grognard.games.all_is_lost.orders import GiveOrders
@@ -72,7 +73,6 @@ from grognard.games.all_is_lost.skirmish import can_fight
 from grognard.games.all_is_lost.state import (
     BUSY,
     FATIGUED,
-    IN_PLAY,
     LEFT_BEHIND,
     UNSET,
     Table,
@@ -251,27 +251,36 @@ class Move(Procedure):
         s, f = t.state, self.captain
         options: list[Action] = []
         if s.order[f] in (MANOEUVRE, ATTACK) and self.check_order(t) is None:
-            here, left = s.at[f], self.left(t)
-            near = [n for _, n in neighbours(t, here)]
-            options += each("march", [n for n in near if not self.check_step(t, here, n, left, self.moved)])
+            options += each("march", self.marches(t))
         if s.order[f] == RETREAT and not s.still[f] and not self.moved:
             options += each("fall_back", [r.end for r in self.ways_back(t)])
         options += self.assaults(t)
-        options += self.legal(t, "hasten", [()])
+        if s.order[f] == MANOEUVRE:
+            options += self.legal(t, "hasten", [()])
         if self.admin:
             marching = any(a.verb == "march" for a in options)
             options += [act("halt")] if self.may_stay(t) or not marching else []
         if self.check_dig(t, 0) is None:  # whichever way they face
             options += each("dig", range(6))
-        options += self.legal(t, "entrench", [()])
-        options += self.legal(t, "rally", [()])
+        if self.own_works(t):
+            options += self.legal(t, "entrench", [()])
+        if s.disrupted[f]:
+            options += self.legal(t, "rally", [()])
         if self.check_pontoon(t) is None:  # wherever it leads
             options += self.legal(t, "bridge", range(6))
         options += self.pillaging(t)
-        options += self.legal(t, "drop", members(t, f))
+        if s.general[f]:
+            options += self.legal(t, "drop", members(t, f))
         if s.order[f] in (MANOEUVRE, ATTACK) and not (s.still[f] or s.quartered[f] or self.stopped):
             options += exits(t, f, self.left(t))
         return options
+
+    def marches(self, t: Table) -> list[int]:
+        """The next hexes that it may enter; what enemies hold and what is too far is seen at a glance."""
+        here, left, taken = t.state.at[self.captain], self.left(t), layout(t).held_by[other(self.side(t))]
+        most = left if self.moved else left - leave_cost(t, here)
+        near = [n for _, n, price in ways(t, here) if price <= most and not taken >> n & 1]
+        return [n for n in near if self.check_step(t, here, n, left, self.moved) is None]
 
     def may_stop(self, t: Table, options: list[Action]) -> bool:
         """A Force may not end its move with another if neither has a Captain General (6.2)."""
@@ -532,8 +541,10 @@ class Move(Procedure):
         return t.call(GiveOrders(self.side(t), only=c), then=AGAIN) if not s.order[c] else AGAIN
 
     def pillaging(self, t: Table) -> list[Action]:
-        able = self.moved and self.check_work(t) is None and self.left(t) >= t.board.constants.pillage
-        if "pillage" in t.options and able and may_pillage(t, self.captain):
+        if "pillage" not in t.options or not self.moved:
+            return []
+        able = self.check_work(t) is None and self.left(t) >= t.board.constants.pillage
+        if able and may_pillage(t, self.captain):
             return [act("pillage")]
         return []
 
@@ -729,17 +740,8 @@ class RideAlone(Procedure):
     rides: int = 0
 
     def riders(self, t: Table) -> list[int]:
-        s = t.state
-        return [
-            c
-            for c in range(len(s.at))
-            if s.status[c] == IN_PLAY
-            and s.at[c]
-            and s.lead[c] == c
-            and side_of(t, c) == self.side
-            and not s.rode[c]
-            and not force_units(t, c)
-        ]
+        stand, rode = layout(t), t.state.rode
+        return [c for c in stand.on_map if stand.side[c] == self.side and not rode[c] and not stand.held[c]]
 
     @step("AIL-3.4a")
     def choose(self, t: Table) -> Flow:
@@ -784,8 +786,9 @@ class Ride(Procedure):
     @step("AIL-3.4")
     def ride(self, t: Table) -> Flow:
         s, c = t.state, self.captain
-        options = self.legal(t, "march", [n for _, n in neighbours(t, s.at[c])])
-        options += exits(t, c, t.board.constants.unemployed_movement - self.spent)
+        left = t.board.constants.unemployed_movement - self.spent
+        near = [n for _, n, price in ways(t, s.at[c]) if price <= left]
+        options = [*each("march", [n for n in near if self.check_there(t, n) is None]), *exits(t, c, left)]
         return t.ask(side_of(t, c), options, done=True, captain=c) if options else None
 
     def on_exit(self, t: Table, kind: str) -> Flow:

@@ -21,9 +21,7 @@ from grognard.games.all_is_lost.board import (
 )
 from grognard.games.all_is_lost.discipline import force_check
 from grognard.games.all_is_lost.forces import (
-    all_demoralised,
     forces,
-    half_demoralised,
     is_force,
     is_major,
     light_only,
@@ -32,7 +30,7 @@ from grognard.games.all_is_lost.forces import (
 )
 from grognard.games.all_is_lost.layout import layout
 from grognard.games.all_is_lost.rows import Recall
-from grognard.games.all_is_lost.state import FATIGUED, NOBODY, Table, army_row, ground, other, side_of
+from grognard.games.all_is_lost.state import FATIGUED, NOBODY, Table, army_row, ground, other, side_of, sides
 from grognard.games.all_is_lost.supply import can_pay, commanded, generals_of, line_of_command, spend
 
 FORCED, PAID = 0, 1
@@ -48,7 +46,7 @@ def prices(t: Table, f: int) -> tuple[int, ...]:
     major = is_major(t, f)
     if not major:
         units = layout(t).held[f]
-        if light_only(t, units) or total_sp(t, units) == 1:
+        if total_sp(t, units) == 1 or light_only(t, units):
             return NO_PRICES
     return _prices(t.board, major, trait(t, f, "W"))
 
@@ -74,9 +72,11 @@ Condition: TypeAlias = tuple[bool, bool, bool, bool]
 
 
 def condition(t: Table, f: int) -> Condition:
-    s = t.state
-    half = half_demoralised(t, f)
-    return t.board.kind[s.at[f]] < TOWN, half and all_demoralised(t, f), half, s.bound_side[side_of(t, f)] > 0
+    s, units = t.state, layout(t).held[f]
+    broken = [u for u in units if s.demoralised[u]]
+    shaken = bool(broken) and len(broken) == len(units)
+    half_shaken = bool(broken) and 2 * len(broken) >= len(units)
+    return t.board.kind[s.at[f]] < TOWN, shaken, half_shaken, s.bound_side[side_of(t, f)] > 0
 
 
 @lru_cache(maxsize=128)
@@ -99,11 +99,33 @@ def may_hold(t: Table, f: int, order: int) -> Refusal | None:
     return None if bar is None else Refusal(*bar, {"captain": f, "space": t.state.at[f]})
 
 
+def repeated(order: int, held: int, tired: bool) -> bool:
+    """It would change nothing, unless it is exchanged for a No Move marker (5.3.2, 11.4q)."""
+    return order == held and not tired
+
+
+def tiring(order: int, tired: bool, anew: bool) -> bool:
+    """More than a Force with a No Move marker can do; one just created has to get an order all the same (11.4q, 5.3.3)."""
+    return tired and not anew and order not in (GARRISON, STAND)
+
+
+@lru_cache(maxsize=1024)
+def open_orders(held: int, tired: bool, anew: bool, condition: Condition) -> tuple[int, ...]:
+    """What a Force can be ordered, whatever that costs."""
+    return tuple(
+        order
+        for order in GIVEN
+        if not repeated(order, held, tired)
+        and not tiring(order, tired, anew)
+        and cannot_hold(order, condition) is None
+    )
+
+
 def remove_orders(t: Table, side: int) -> None:
     """AP turns: Previous Attack comes off, Attack is turned over to it, other orders go (5.3.4)."""
     s = t.state
-    for c in range(len(s.at)):
-        if side_of(t, c) != side:
+    for c, of in enumerate(sides(t)):
+        if of != side:
             continue
         s.previous[c] = 0
         if s.bound[c] and s.order[c] == RETREAT:
@@ -158,9 +180,10 @@ class GiveOrders(Procedure):
     def check_kind(self, t: Table, f: int, order: int) -> Refusal | None:
         """May it get this order, whatever that costs?"""
         s = t.state
-        if order == s.order[f] and s.still[f] != FATIGUED:
+        tired = s.still[f] == FATIGUED
+        if repeated(order, s.order[f], tired):
             return Refusal("AIL-5.3.2", "same-order", {"captain": f})
-        if s.still[f] == FATIGUED and self.only < 0 and order not in (GARRISON, STAND):
+        if tiring(order, tired, self.only >= 0):
             return Refusal("AIL-11.4q", "fatigued", {"captain": f})
         return may_hold(t, f, order)
 
@@ -182,30 +205,33 @@ class GiveOrders(Procedure):
         """Where the orders of this Army arrive, as a mask."""
         return commanded(t, self.side, [t.state.at[c] for c in self.issuers(t, army)])
 
-    def options(self, t: Table) -> list[Action]:
-        able = self.waiting(t)
+    def options(self, t: Table, waiting: list[int]) -> list[Action]:
+        """Orders for those who wait for one; where nobody does, for all that may change theirs."""
+        s, able = t.state, waiting
         if not able and self.only < 0:
-            able = [f for f in forces(t, self.side) if f not in self.done_with and not t.state.bound[f]]
-        s, options = t.state, []
+            able = [f for f in forces(t, self.side) if f not in self.done_with and not s.bound[f]]
+        options: list[Action] = []
         reached = {army: self.commanded(t, army) for army in {s.army[f] for f in able}}
         for f in able:
             if self.check_force(t, f) is not None:
                 continue
-            in_command, price = bool(reached[s.army[f]] >> s.at[f] & 1), prices(t, f)
-            for order in GIVEN:
-                if self.check_kind(t, f, order) is None:
-                    cost = difference(price, s.order[f], order)
-                    for paid in (FORCED, PAID):
-                        if self.check_payment(t, f, paid, cost, in_command) is None:
-                            options.append(act("order", f, order, paid))
+            army, held, price = s.army[f], s.order[f], prices(t, f)
+            in_command = bool(reached[army] >> s.at[f] & 1)
+            for order in open_orders(held, s.still[f] == FATIGUED, self.only >= 0, condition(t, f)):
+                cost = difference(price, held, order)
+                if cost or not in_command:
+                    options.append(act("order", f, order, FORCED))
+                if in_command and can_pay(t, army, cost):
+                    options.append(act("order", f, order, PAID))
         return options
 
     @step("AIL-5.2")
     def give(self, t: Table) -> Flow:
-        options = self.options(t)
+        waiting = self.waiting(t)
+        options = self.options(t, waiting)
         if not options:
             return None
-        return t.ask(self.side, options, done=not self.waiting(t))
+        return t.ask(self.side, options, done=not waiting)
 
     def on_order(self, t: Table, f: int, order: int, paid: int) -> Flow:
         s = t.state
@@ -216,8 +242,9 @@ class GiveOrders(Procedure):
             s.still[f] = 0
             s.bound[f] = 1  # not changed again in this phase (A-31)
         if paid:
-            mute = [c for c in self.issuers(t, s.army[f]) if not line_of_command(t, s.army[f], f, [c])]
-            self.ruled_out += mute
+            issuers = self.issuers(t, s.army[f])
+            if len(issuers) > 1:  # of several it was one whose line reaches this Force
+                self.ruled_out += [c for c in issuers if not line_of_command(t, s.army[f], f, [c])]
             spend(t, s.army[f], cost)
         s.order[f] = order
         if order != MANOEUVRE:

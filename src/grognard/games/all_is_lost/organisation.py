@@ -51,7 +51,6 @@ from grognard.games.all_is_lost.state import (
     IN_THE_BOX,
     SPARE,
     Table,
-    captain_row,
     counter,
     ground,
     side_of,
@@ -101,6 +100,13 @@ def _of_kind(g: Ground) -> dict[int, list[int]]:
     return found
 
 
+def room_for(t: Table, captains: Sequence[int], u: int) -> int:
+    """How many more units like this one these captains may command between them (3.1, 15.2)."""
+    of, ranked, free = ranks(t.board, ground(t)), layout(t).ranked, unbound(t.board, ground(t))
+    able = [c for c in captains if free[c] >> u & 1 or may_command(t, c, u) is None]
+    return sum([of[c] - ranked[c] for c in able])
+
+
 @dataclass
 class MinorCaptains(Procedure):
     """Raise or dismiss Minor Captains (2.2d, 3.5). Each once in a segment."""
@@ -110,7 +116,8 @@ class MinorCaptains(Procedure):
 
     def options(self, t: Table) -> list[Action]:
         s = t.state
-        minors = [c for c in range(len(s.at)) if captain_row(t, c).minor and c not in self.used]
+        rows = t.board.captains
+        minors = [c for c, row in enumerate(ground(t).captains) if rows[row].minor and c not in self.used]
         box = [c for c in minors if s.status[c] == IN_THE_BOX and side_of(t, c) == self.side]
         raised = [act("raise", c, f) for c in box for f in forces(t, self.side) if s.army[f] == s.army[c]]
         gone = [
@@ -232,37 +239,42 @@ class Regroup(Procedure):
         return [v for v in _smaller(ground(t), u) if fate[v] == SPARE]
 
     def may_split(self, t: Table, u: int) -> bool:
-        g, sp = ground(t), t.state.sp[u]
-        if sp < 2 or u in self.moved or u in self.shifted or not _smaller(g, u):
-            return False
-        if g.counters[u].arm == MILITIA:
-            return False
-        sizes = _sizes(g, u, bytes(t.state.fate))
-        if sum(sizes) < sp:
-            return False
-        space = 1 + sum([room(t, m) for m in self.captains(t) if may_command(t, m, u) is None])
-        return sum(sizes[:space]) >= sp
+        return u in self.splits(t, self.captains(t), [u])
+
+    def splits(self, t: Table, here: tuple[int, ...], units: list[int]) -> list[int]:
+        """Of these units those that spare substitutes can stand for, as far as there is room for them here (1.3.4.1)."""
+        s, g = t.state, ground(t)
+        fate, found = bytes(s.fate), []
+        for u in units:
+            sp = s.sp[u]
+            if sp < 2 or u in self.moved or u in self.shifted or g.counters[u].arm == MILITIA:
+                continue
+            sizes = _sizes(g, u, fate)
+            if sum(sizes) >= sp and sum(sizes[: 1 + room_for(t, here, u)]) >= sp:
+                found.append(u)
+        return found
 
     def merges(self, t: Table) -> list[Action]:
         """A larger spare counter that substitutes of one captain can become (1.3.4.2)."""
         s, g, cards = t.state, ground(t), layout(t).cards
-        kinds, of_kind, counters = _kinds(g), _of_kind(g), g.counters
+        kinds, counters, of_kind = _kinds(g), g.counters, _of_kind(g)
+        loose: dict[int, dict[int, list[int]]] = {}  # by kind and captain: neither moved nor shifted
+        for c in self.captains(t):
+            for u in cards[c]:
+                if u not in self.moved and u not in self.shifted:
+                    loose.setdefault(kinds[u], {}).setdefault(c, []).append(u)
+        doubled = [kind for kind, held in loose.items() if any(len(units) > 1 for units in held.values())]
         options: list[Action] = []
-        here = {c: {kinds[u] for u in cards[c]} for c in self.captains(t) if len(cards[c]) >= 2}
-        doubled = {kind for c, held in here.items() if len(held) < len(cards[c]) for kind in held}
-        enough: dict[tuple[int, int, int], bool] = {}  # counters of a kind and size are alike
-        for w in sorted([w for kind in doubled for w in of_kind[kind]]):
-            if s.fate[w] != SPARE or s.sp[w]:
-                continue
+        able: dict[tuple[int, int], list[int]] = {}  # counters of a kind and size are alike
+        for w in sorted([w for kind in doubled for w in of_kind[kind] if s.fate[w] == SPARE and not s.sp[w]]):
             kind, size = kinds[w], counters[w].maximum
-            for c, held in here.items():
-                if kind not in held:
-                    continue
-                if (c, kind, size) not in enough:
-                    parts = sorted([s.sp[u] for u in self.parts(t, w, c)])
-                    enough[c, kind, size] = len(parts) >= 2 and sum(parts[:2]) <= size
-                if enough[c, kind, size]:
-                    options.append(act("merge", w, c))
+            if (kind, size) not in able:
+                able[kind, size] = []
+                for c, units in loose[kind].items():
+                    least = sorted([s.sp[u] for u in units if counters[u].maximum < size])[:2]
+                    if len(least) == 2 and sum(least) <= size:
+                        able[kind, size].append(c)
+            options += [act("merge", w, c) for c in able[kind, size]]
         return options
 
     def parts(self, t: Table, w: int, c: int) -> list[int]:
@@ -276,29 +288,33 @@ class Regroup(Procedure):
         ]
 
     def options(self, t: Table) -> list[Action]:
-        return [action for group in self.choices(t) for action in group]
+        options: list[Action] = []
+        for group in self.choices(t):
+            options += group
+        return options
 
     def choices(self, t: Table) -> Iterator[Sequence[Action]]:
         """What may be done, kind by kind, so that who only asks whether there is anything looks no further."""
-        s, g = t.state, ground(t)
-        here, units = self.captains(t), self.units(t)
-        yield self.gives(t, here, units) if len(here) > 1 else ()
-        kinds = [_kinds(g)[u] for u in units]
-        if len(set(kinds)) < len(kinds):
-            for a, kind in zip(units, kinds, strict=True):
-                if a not in self.shifted:
-                    for b, other in zip(units, kinds, strict=True):
-                        if other == kind and a != b:
-                            yield _shifts(a, b, min(s.sp[a], g.counters[b].maximum - s.sp[b]))
-        yield each("split", [u for u in units if s.sp[u] > 1 and self.may_split(t, u)])
-        if len(set(kinds)) < len(kinds):
+        s, g, cards = t.state, ground(t), layout(t).cards
+        here = self.captains(t)
+        units = sorted([u for c in here for u in cards[c]])
+        if len(here) > 1:
+            yield self.gives(t, here, units)
+        kinds, mates = _kinds(g), dict[int, list[int]]()
+        for u in units:
+            mates.setdefault(kinds[u], []).append(u)
+        doubled = len(mates) < len(units)
+        if doubled:
+            yield from self.shifts(t, units, mates)
+        yield each("split", self.splits(t, here, units))
+        if doubled:
             yield self.merges(t)
         for c in here:
-            for bit in AUX if s.aux[c] else ():
-                if s.aux[c] & bit and not self.handed & bit:
+            for bit in AUX if s.aux[c] & ~self.handed else ():
+                if s.aux[c] & bit & ~self.handed:
                     yield [act("hand", bit, c, d) for d in here if self.may_hand(t, bit, c, d)]
         if not self.battle:
-            yield each("detach", [c for c in here if self.may_detach(t, c)])
+            yield each("detach", self.detachable(t, here))
 
     def gives(self, t: Table, here: tuple[int, ...], units: list[int]) -> list[Action]:
         """Each unit that has not moved to every other captain with room for it."""
@@ -320,16 +336,48 @@ class Regroup(Procedure):
             options += _gives(u, able)
         return options
 
+    def shifts(self, t: Table, units: list[int], mates: dict[int, list[int]]) -> Iterator[Sequence[Action]]:
+        """SP of each unit that has given none to the others of its kind, as many as they have room for (5.1a)."""
+        sp, counters, kinds = t.state.sp, ground(t).counters, _kinds(ground(t))
+        for a in units:
+            of_its_kind = mates[kinds[a]]
+            if len(of_its_kind) > 1 and a not in self.shifted:
+                held = sp[a]
+                for b in of_its_kind:
+                    space = counters[b].maximum - sp[b]
+                    if space > 0 and b != a:
+                        yield _shifts(a, b, min(held, space))
+
     def may_hand(self, t: Table, bit: int, c: int, d: int) -> bool:
         """To any captain of a Force with at least 1 SP; the siege train only where there is artillery (15.1, 15.1.3)."""
         units = layout(t).held[t.state.lead[d]]
         return c != d and bool(units) and (bit != SIEGE_TRAIN or bool(guns(t, units)))
 
     def may_detach(self, t: Table, c: int) -> bool:
+        return c in self.detachable(t, (c,))
+
+    def detachable(self, t: Table, here: tuple[int, ...]) -> list[int]:
+        """Of these captains those who may leave the card that they are on."""
         s = t.state
-        if s.lead[c] == c or c in self.detached or s.bound[s.lead[c]]:
-            return False
-        return not bound_garrison(t, s.lead[c])
+        able = [c for c in here if s.lead[c] != c and c not in self.detached]
+        stay = {f for f in {s.lead[c] for c in able} if s.bound[f] or bound_garrison(t, f)}
+        return [c for c in able if s.lead[c] not in stay]
+
+    def any_choice(self, t: Table) -> bool:
+        """Is there anything to put in order? Nearly always somebody may go, or a unit may go to somebody."""
+        here, counters = self.captains(t), ground(t).counters
+        if not self.battle and self.detachable(t, here):
+            return True
+        stand, rank_of, free = layout(t), ranks(t.board, ground(t)), unbound(t.board, ground(t))
+        takers = [c for c in here if rank_of[c] > stand.ranked[c]]
+        for holder in here:
+            others = [c for c in takers if c != holder]
+            for u in stand.cards[holder] if others else ():
+                if u in self.moved or counters[u].arm == MILITIA:
+                    continue
+                if any(free[c] >> u & 1 for c in others):
+                    return True
+        return any(self.choices(t))
 
     # --- asking and doing
 
@@ -430,35 +478,23 @@ class Split(Procedure):
         s = t.state
         holder = s.captain[self.unit] - 1
         subs = Regroup(self.side, self.hex).substitutes(t, self.unit)
+        able = [c for c in self.captains if may_command(t, c, self.unit) is None]
+        space = {c: room(t, c) + (c == holder) for c in able}
+        others = max(sum(space.values()) - 1, 0)  # counters that find a captain after the next one
         options: list[Action] = []
         seen: set[int] = set()
         for v in subs:
             if counter(t, v).maximum in seen:
                 continue  # counters alike: the first will do
             seen.add(counter(t, v).maximum)
-            for c in self.captains:
-                space = room(t, c) + (c == holder)
-                if space < 1 or may_command(t, c, self.unit) is not None:
-                    continue
-                for n in range(1, min(self.left, counter(t, v).maximum) + 1):
-                    if self.fits(t, v, c, n):
-                        options.append(act("place", v, c, n))
+            # what would be left must still find counters and captains
+            sizes = sorted([counter(t, w).maximum for w in subs if w != v], reverse=True)
+            least = max(1, self.left - sum(sizes[:others]))
+            for c in able:
+                if space[c] > 0:
+                    most = min(self.left, counter(t, v).maximum)
+                    options += [act("place", v, c, n) for n in range(least, most + 1)]
         return options
-
-    def fits(self, t: Table, v: int, c: int, n: int) -> bool:
-        """What would be left must still find counters and captains."""
-        rest = self.left - n
-        if not rest:
-            return True
-        subs = sorted(
-            (counter(t, w).maximum for w in Regroup(self.side, self.hex).substitutes(t, self.unit) if w != v),
-            reverse=True,
-        )
-        holder = t.state.captain[self.unit] - 1
-        space = (
-            sum(room(t, m) + (m == holder) for m in self.captains if may_command(t, m, self.unit) is None) - 1
-        )
-        return sum(subs[: max(space, 0)]) >= rest
 
     @step("AIL-1.3.4.1")
     def place_one(self, t: Table) -> Flow:
@@ -530,7 +566,7 @@ class Organise(Procedure):
         """Whatever is not asked about: somebody else's hex, one done with, one with nothing to put in order."""
         company = layout(t).company.get(hex)
         own = company is not None and company[self.side]
-        if own and hex not in self.seen and any(Regroup(self.side, hex).choices(t)):
+        if own and hex not in self.seen and Regroup(self.side, hex).any_choice(t):
             return None
         return Refusal("AIL-2.2d", "nothing-to-organise", {})
 

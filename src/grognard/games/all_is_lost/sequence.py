@@ -45,6 +45,7 @@ from grognard.games.all_is_lost.state import (
     ground,
     other,
     side_of,
+    sides,
 )
 from grognard.games.all_is_lost.supply import eligible_sources, receive
 from grognard.games.all_is_lost.victory import judge_turn
@@ -354,8 +355,8 @@ class CommandPhase(Procedure):
     def administration(self, t: Table) -> Flow:
         """AP turns: orders come off and money comes in (5.3.4, 4.3.1)."""
         s, row = t.state, ground(t).row
-        for c in range(len(s.at)):
-            if side_of(t, c) == self.side and not (s.bound[c] and s.order[c] == RETREAT):
+        for c, side in enumerate(sides(t)):
+            if side == self.side and not (s.bound[c] and s.order[c] == RETREAT):
                 s.bound[c] = 0
         if is_ap_turn(row, s.turn) and not row.no_order_removal:
             remove_orders(t, self.side)
