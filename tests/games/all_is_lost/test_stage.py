@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from grognard.engine.story import written_out
 from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.combat import Combat
@@ -19,7 +20,7 @@ FRENCH, ENEMY, OBSERVER = 1, 2, 0
 
 
 def shown(p: Position, mask: int) -> dict:
-    return GAME.stage(p.t, mask)
+    return written_out(GAME.stage(p.t, mask))
 
 
 def words(p: Position, lang: str) -> str:
@@ -128,7 +129,7 @@ def test_a_skirmish_shows_its_sum_to_who_sees_both_cards():
     p.run(Combat(f, g), dice=[6, 1, 1, 1])
     assert shown(p, OBSERVER)["kind"] == "battle"
     p.until("TakeLosses.lose_one", prefer=("commit",))
-    assert shown(p, OBSERVER)["sides"][0]["sum"].terms  # both cards lie open in combat (11.2.5)
+    assert shown(p, OBSERVER)["sides"][0]["sum"]["terms"]  # both cards lie open in combat (11.2.5)
 
 
 @pytest.mark.rule("AIL-18.9b")
@@ -138,7 +139,7 @@ def test_a_battle_of_one_roll_shows_the_sum_it_will_be_fought_with():
     for c in (f, g):
         p.s.shown[c] = 1
     panel = shown(p, OBSERVER)
-    assert panel["kind"] == "quick" and panel["sides"][0]["sum"].total == modifiers(p.t, f, g)
+    assert panel["kind"] == "quick" and panel["sides"][0]["sum"]["total"] == modifiers(p.t, f, g)
 
 
 def test_without_a_combat_there_is_no_stage():

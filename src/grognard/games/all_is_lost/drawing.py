@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from itertools import compress
-from operator import ne
+from itertools import accumulate, compress
+from operator import attrgetter, is_not
 from typing import Any, TypeAlias
 
 from grognard.engine.parts import Parts
@@ -24,7 +24,7 @@ from grognard.games.all_is_lost.board import (
     Ground,
 )
 from grognard.games.all_is_lost.knowledge import sees_captain
-from grognard.games.all_is_lost.layout import Layout, changed, layout
+from grognard.games.all_is_lost.layout import Layout, changed, layout, of_units
 from grognard.games.all_is_lost.naming import NAMES, Text, hex_name, text
 from grognard.games.all_is_lost.orders import prices
 from grognard.games.all_is_lost.scene import BATTLE, FIRST_ORDER, HIDDEN, PIECE, UNITS
@@ -32,16 +32,17 @@ from grognard.games.all_is_lost.state import (
     COMMAND,
     IN_PLAY,
     Table,
-    ground,
-    side_of,
 )
 
 AUX = {ENGINEERS: "engineers", SIEGE_TRAIN: "siege", PONTOON: "pontoon"}
 part = Parts(500)
 
 Row: TypeAlias = tuple[int, ...]
+Columns: TypeAlias = tuple[list[int], ...]
+"""Counters column by column, as `PIECE` names them."""
 Card: TypeAlias = dict[str, Any]
 Facts: TypeAlias = tuple[Hashable, ...]
+NO_COUNTERS: Columns = tuple([[] for _ in PIECE])
 
 
 @dataclass(eq=False)
@@ -49,18 +50,26 @@ class Drawn:
     """What a viewer was shown last, and all that it was drawn from."""
 
     stand: Layout
-    about: tuple[Hashable, ...]  # what every counter and card depends on
+    about: tuple[Hashable, ...]  # the battle roster, on which every counter depends
+    command: bool  # the Command phase, when the owner sees what orders cost
     captains: bytes
     units: bytes
     besieges: list[int]
-    rows: list[list[Row]]  # by captain: his counter and those of his units
+    counters: list[Columns]  # by captain with his units; after them all that cannot be told apart
+    sizes: list[int]  # how many counters that is
     veiled: list[Row]  # by captain: what is seen of him where he cannot be known
     cards: list[Card | None]  # by captain
     facts: list[Facts]  # and what each is made of
     pieces: dict[str, list[int]]
+    order: list[int]  # in which the cards are shown
     hand: list[Card]  # the cards in their order
 
 
+of_captains = attrgetter(
+    "down", "order", "acts", "shown", "general", "aux", "army",
+    "admin", "disrupted", "finished", "still", "quartered",
+)  # fmt: skip
+"""The columns of which a captain's counter and card are made; first whether he lies face down, for that changes his captains' cards too."""
 MOST = 64
 _of_state: dict[tuple[int, int], Drawn] = {}
 """What was drawn last of each state for each viewer; what it was made of is compared, so nothing can go stale."""
@@ -69,15 +78,10 @@ _of_state: dict[tuple[int, int], Drawn] = {}
 def drawn(t: Table, mask: int) -> Drawn:
     """The counters as columns, and the captain cards that the viewer may read, his own first."""
     s, stand = t.state, layout(t)
-    about = (s.phase == COMMAND, t.outcome is not None, _roster(t))
-    captains = b"".join(
-        (
-            s.order, s.acts, s.down, s.shown, s.general, s.aux, s.army,
-            s.admin, s.disrupted, s.finished, s.still, s.quartered,
-        )
-    )  # fmt: skip
-    units = b"".join((s.sp, s.demoralised, s.plundering))
-    last = _of_state.get((id(s), mask))
+    about, command = _roster(t), s.phase == COMMAND
+    captains, units = b"".join(of_captains(s)), b"".join((s.sp, s.demoralised, s.plundering))
+    key = id(s), mask
+    last = _of_state.get(key)
     if (
         last is not None
         and last.stand is stand
@@ -85,46 +89,63 @@ def drawn(t: Table, mask: int) -> Drawn:
         and last.units == units
         and last.besieges == s.besieges
         and last.about == about
+        and last.command == command
     ):
         return last
-    found = _drawn_anew(stand) if last is None or last.stand.side is not stand.side else _drawn_on(last)
+    # it is drawn over; whoever asks meanwhile, and after a fault whoever asks next, begins with nothing
+    _of_state.pop(key, None)
+    if last is None or last.stand.side is not stand.side:
+        last = _nothing(stand)
     touched: Iterable[int] = range(len(stand.at))
-    if last is not None and found.about == about:
+    if last.about == about:
         touched = _touched(last, stand, captains, units, s.besieges)
-    rows, veiled = found.rows, found.veiled
-    moved = False
-    for c in touched:
-        counters, veil = _counters(t, stand, c, mask)
-        if counters != rows[c] or veil != veiled[c]:
-            rows[c], veiled[c], moved = counters, veil, True
-        facts = _facts(t, stand, c, mask)
-        if facts != found.facts[c]:
-            found.facts[c] = facts
-            found.cards[c] = part(partial(_card, t, c, mask), t.data, t.scenario, facts) if facts else None
-    found.stand, found.about, found.captains, found.units = stand, about, captains, units
-    found.besieges = s.besieges[:]
-    if moved:
-        found.pieces = _columns(rows, veiled)
-    found.hand = _in_order(stand, found.cards, mask)
+        if last.command != command:
+            touched.update([c for c in stand.on_map if mask >> stand.side[c] & 1])
+    dealt = _draw(t, last, stand, captains, touched, mask)
+    if last.stand.on_map != stand.on_map or last.stand.members != stand.members or not last.order:
+        last.order, dealt = _in_order(stand, mask), True
+    if dealt:
+        cards = last.cards
+        last.hand = [card for c in last.order if (card := cards[c]) is not None]
+    last.stand, last.about, last.command, last.captains, last.units = stand, about, command, captains, units
+    last.besieges = s.besieges[:]
     if len(_of_state) >= MOST:
         _of_state.clear()
-    _of_state[id(s), mask] = found
-    return found
+    _of_state[key] = last
+    return last
 
 
-def _drawn_anew(stand: Layout) -> Drawn:
+def _nothing(stand: Layout) -> Drawn:
     """Nothing drawn yet."""
     n = len(stand.at)
     none: list[Card | None] = [None] * n
-    return Drawn(stand, (), b"", b"", [], [[]] * n, [()] * n, none, [()] * n, _columns([], []), [])
-
-
-def _drawn_on(last: Drawn) -> Drawn:
-    """What was drawn last, to be drawn on: other tables may hold the last."""
+    pieces: dict[str, list[int]] = {key: [] for key in PIECE}
+    empty = [NO_COUNTERS] * (n + 1)
+    about: tuple[Hashable, ...] = (None,)  # no roster is like this
     return Drawn(
-        last.stand, last.about, last.captains, last.units, last.besieges,
-        last.rows[:], last.veiled[:], last.cards[:], last.facts[:], last.pieces, last.hand,
+        stand, about, False, b"", b"", [], empty, [0] * (n + 1), [()] * n, none, [()] * n, pieces, [], []
     )  # fmt: skip
+
+
+def _draw(t: Table, on: Drawn, stand: Layout, captains: bytes, touched: Iterable[int], mask: int) -> bool:
+    """Draw these captains anew, on what was drawn before. Is any card another one?"""
+    counters, veiled, facts = on.counters, on.veiled, on.facts
+    moved: dict[int, Columns] = {}
+    hid = dealt = False
+    for c in touched:
+        shown, veil = _counters(t, stand, captains, c, mask)
+        if shown != counters[c]:
+            moved[c] = shown
+        if veil != veiled[c]:
+            veiled[c], hid = veil, True
+        made_of = _facts(t, stand, c, mask)
+        if made_of != facts[c]:
+            facts[c], on.cards[c], dealt = made_of, _dealt(t, stand, c, mask, made_of), True
+    if hid:
+        moved[len(veiled)] = _in_the_dark(veiled)
+    if moved:
+        _put(on, moved)
+    return dealt
 
 
 def _roster(t: Table) -> tuple[Hashable, ...]:
@@ -133,148 +154,194 @@ def _roster(t: Table) -> tuple[Hashable, ...]:
     return (tuple(r.generals), tuple([corps.section for corps in r.corps])) if r.on else ()
 
 
-def _touched(last: Drawn, stand: Layout, captains: bytes, units: bytes, besieges: list[int]) -> set[int]:
-    """The captains on whose counter or card something may have changed: what is a First Captain's is shown on his captains' cards,
-    and what they have is counted on his."""
-    n, m, was = len(stand.at), len(stand.captain), last.stand
-    found = {place % n for place in changed(last.captains, captains)}
-    found.update(_unlike(last.besieges, besieges))
-    if was is not stand:
-        found.update(changed(was.lead, stand.lead), changed(was.status, stand.status))
-        found.update(_unlike(was.at, stand.at), _unlike(was.held, stand.held))
-    for f in [*found]:
-        found.update(was.members[f], stand.members[f])
-    found.update([holder - 1 for u in changed(last.units, units) if (holder := stand.captain[u % m])])
-    if was.cards is not stand.cards:
-        found.update(_unlike(was.cards, stand.cards))
+def _touched(was: Drawn, stand: Layout, captains: bytes, units: bytes, besieges: list[int]) -> set[int]:
+    """The captains on whose counter or card something may have changed: whether a First Captain is known stands on the cards of
+    his captains too, and what they have is counted on his."""
+    before, n, m = was.stand, len(stand.at), len(stand.captain)
+    places = changed(was.captains, captains)
+    found = {place % n for place in places}
+    for f in [place for place in places if place < n]:  # turned face up or down
+        found.update(before.members[f], stand.members[f])
+    found.update(_others(was.besieges, besieges))
+    if before is not stand:
+        found.update(changed(before.lead, stand.lead), changed(before.status, stand.status))
+        found.update(_others(before.at, stand.at), _others(before.held, stand.held))
+        found.update(_others(before.cards, stand.cards))
+    found.update([holder - 1 for u in changed(was.units, units) if (holder := stand.captain[u % m])])
     found.update([stand.lead[c] for c in found])
     return found
 
 
-def _unlike(before: Sequence[object], now: Sequence[object]) -> Iterable[int]:
-    return compress(range(len(now)), map(ne, before, now))
+def _others(before: Sequence[object], now: Sequence[object]) -> Iterable[int]:
+    """Where another thing stands than stood there before, be it like it or not: what was taken over is the very same."""
+    return () if before is now else compress(range(len(now)), map(is_not, before, now))
 
 
 # --- counters --------------------------------------------------------------------------------------------
 
 
-def captain_flags(t: Table, c: int, own: bool, known: bool, unemployed: bool) -> int:
+@lru_cache(maxsize=4096)
+def captain_flags(
+    marks: bytes, besieges: bool, own: bool, known: bool, unemployed: bool, ordered: bool
+) -> int:
     """The marks on a captain's counter as bits, in the order of FLAGS; what an enemy cannot know is left out."""
-    s, order, acts = t.state, t.state.order[c], t.state.acts[c]
+    down, order, acts, _, general, _, _, admin, disrupted, finished, still, quartered = marks
     most = 2 if order in (MANOEUVRE, ATTACK, RETREAT) else 1
     flags = (
-        (s.down[c] > 0)
+        (down > 0)
         | (acts > 0) << 1
         | (own and acts >= most) << 2
         | (order == RETREAT) << 3
-        | (s.admin[c] > 0) << 4
-        | (s.disrupted[c] > 0) << 5
-        | (s.finished[c] > 0) << 6
-        | (s.still[c] > 0) << 7
-        | (s.quartered[c] > 0) << 8
-        | (s.besieges[c] > 0) << 9
-        | (known and s.general[c] > 0) << 10
+        | (admin > 0) << 4
+        | (disrupted > 0) << 5
+        | (finished > 0) << 6
+        | (still > 0) << 7
+        | (quartered > 0) << 8
+        | besieges << 9
+        | (known and general > 0) << 10
         | (own and unemployed) << 13
     )
-    if own and s.lead[c] == c and not s.roster.on and GARRISON <= order <= ATTACK:
+    if own and ordered and GARRISON <= order <= ATTACK:
         flags |= 1 << FIRST_ORDER + order - GARRISON  # the marker lies face down (5.2)
     return flags
 
 
-def _counters(t: Table, stand: Layout, c: int, mask: int) -> tuple[list[Row], Row]:
+def _counters(t: Table, stand: Layout, captains: bytes, c: int, mask: int) -> tuple[Columns, Row]:
     """Id, place, role, face, value, flags, and under whom: a captain, and the units on his card if it lies open to the viewer.
 
     Of whom the viewer cannot know he sees the place, the role and the flags.
     """
-    s, g = t.state, ground(t)
+    s, g = t.state, t.board.grounds[t.scenario]
     at, lead, of = s.at[c], s.lead[c], stand.side[c]
     if s.status[c] != IN_PLAY or not at:
-        return [], ()
+        return NO_COUNTERS, ()
     own = bool(mask >> of & 1)
     first, known = lead == c, own or sees_captain(t, c, mask)
     if not first and not known:
-        return [], ()
+        return NO_COUNTERS, ()
     battle, sp = s.roster.on, s.sp
     if battle and lead in s.roster.generals:
         at = BATTLE + of * 10 + s.roster.corps[c].section
     units = stand.cards[c]
-    flags = captain_flags(t, c, own, known, not (stand.held[c] if first else units))
+    unemployed = not (stand.held[c] if first else units)
+    marks = captains[c :: len(stand.at)]
+    flags = captain_flags(marks, s.besieges[c] > 0, own, known, unemployed, first and not battle)
     if not known:
-        return [], (at, of, flags)
-    value, seen = -1, own or s.shown[c]
-    if seen:
-        value = sum([sp[u] for u in (stand.held[c] if first and not battle else units)])
-    rows: list[Row] = [(c, at, of, g.captains[c], value, flags, -1 if first else lead)]
-    if seen:
-        faces = len(t.board.captains)
-        for u in units:
-            flags = (s.demoralised[u] > 0) << 11 | (s.plundering[u] > 0) << 12
-            rows.append((UNITS + u, at, of, faces + g.counters[u].type, sp[u], flags, c))
-    return rows, ()
+        return NO_COUNTERS, (at, of, flags)
+    under = -1 if first else lead
+    if not own and not s.shown[c]:
+        return ([c], [at], [of], [g.captains[c]], [-1], [flags], [under]), ()
+    of_them, many = of_units(units), 1 + len(units)
+    value = sum(of_units(stand.held[c])(sp) if first and not battle else of_them(sp))
+    shaken, loots = of_them(s.demoralised), of_them(s.plundering)
+    marked = [0] * len(units)
+    if any(shaken) or any(loots):
+        marked = [(broken > 0) << 11 | (away > 0) << 12 for broken, away in zip(shaken, loots, strict=True)]
+    pieces, faces = _faces(t.board, g, c, units)
+    columns = (
+        pieces,
+        [at] * many,
+        [of] * many,
+        faces,
+        [value, *of_them(sp)],
+        [flags, *marked],
+        [under, *[c] * len(units)],
+    )
+    return columns, ()
 
 
-def _columns(rows: list[list[Row]], veiled: list[Row]) -> dict[str, list[int]]:
-    """The pieces, column by column; those that nobody can tell apart in an order that tells nothing."""
-    pieces = [row for group in rows for row in group]
-    for k, (at, role, flags) in enumerate(sorted([veil for veil in veiled if veil])):
-        pieces.append((HIDDEN + k, at, role, -1, -1, flags, -1))
-    if not pieces:
-        return {key: [] for key in PIECE}
-    return dict(zip(PIECE, map(list, zip(*pieces, strict=True)), strict=True))
+@lru_cache(maxsize=4096)
+def _faces(board: Board, g: Ground, c: int, units: tuple[int, ...]) -> tuple[list[int], list[int]]:
+    """A captain and the units on his card as pieces, and the face of each."""
+    first = len(board.captains)
+    faces = [g.captains[c], *[first + g.counters[u].type for u in units]]
+    return [c, *[UNITS + u for u in units]], faces
+
+
+def _in_the_dark(veiled: list[Row]) -> Columns:
+    """Those that nobody can tell apart, in an order that tells nothing."""
+    seen = sorted([veil for veil in veiled if veil])
+    rows = [(HIDDEN + k, at, role, -1, -1, flags, -1) for k, (at, role, flags) in enumerate(seen)]
+    return tuple(map(list, zip(*rows, strict=True))) if rows else NO_COUNTERS
+
+
+def _put(on: Drawn, moved: dict[int, Columns]) -> None:
+    """These groups of counters in their places in the columns of all pieces; where nothing has changed in a column, it is the very same."""
+    ends, found = [*accumulate(on.sizes)], dict(on.pieces)
+    for group in sorted(moved, reverse=True):  # from the end, so that what lies before keeps its place
+        end, before, now = ends[group], on.counters[group], moved[group]
+        on.counters[group], on.sizes[group] = now, len(now[0])
+        for key, was, new in zip(PIECE, before, now, strict=True):
+            if was != new:
+                column = found[key]
+                if column is on.pieces[key]:  # views have it: it is written anew
+                    column = found[key] = column[:]
+                column[end - len(was) : end] = new
+    on.pieces = found
 
 
 # --- captain cards ---------------------------------------------------------------------------------------
 
 
-def _in_order(stand: Layout, cards: list[Card | None], mask: int) -> list[Card]:
+def _in_order(stand: Layout, mask: int) -> list[int]:
     """The viewer's own cards first, those on a First Captain's card after his."""
-    shown: tuple[list[Card], list[Card]] = ([], [])
+    shown: tuple[list[int], list[int]] = ([], [])
     for f in stand.on_map:
         crew = stand.members[f]
         for c in (f,) if len(crew) == 1 else (f, *[x for x in crew if x != f]):
-            card = cards[c]
-            if card is not None:
-                shown[not mask >> stand.side[c] & 1].append(card)
+            shown[not mask >> stand.side[c] & 1].append(c)
     return shown[0] + shown[1]
 
 
 def _facts(t: Table, stand: Layout, c: int, mask: int) -> Facts:
-    """What a captain card is made of; nothing if the viewer may not read it."""
+    """What a captain card is made of; nothing if the viewer may not read it, or he is not on the map."""
     s, f, of = t.state, t.state.lead[c], stand.side
+    if not s.at[c] or s.status[c] != IN_PLAY:
+        return ()
     known = bool(mask >> of[f] & 1) or not s.down[f]
     own, below = mask >> of[c] & 1, c != f
     if not own and not (s.shown[c] and (below or known)):
         return ()
-    units, sp = stand.cards[c], s.sp
-    state = [sp[u] for u in units], [s.demoralised[u] for u in units], [s.plundering[u] for u in units]
+    units = stand.cards[c]
+    of_them = of_units(units)
     force: Facts = ()
     if own and not below and s.phase == COMMAND:
-        force = True, stand.held[c], bytes([sp[u] for u in stand.held[c]])
+        force = True, stand.held[c], of_units(stand.held[c])(s.sp)
     on_card = s.order[c], s.aux[c], s.at[c], of[c], s.general[c], s.army[c]
-    return c, own, f, known, on_card, units, bytes([*state[0], *state[1], *state[2]]), force
+    state = of_them(s.sp), of_them(s.demoralised), of_them(s.plundering)
+    return c, own, f, known, on_card, units, state, force
 
 
-def _card(t: Table, c: int, mask: int) -> Card:
+def _dealt(t: Table, stand: Layout, c: int, mask: int, facts: Facts) -> Card | None:
+    """The card, if there is anything to be made of it; one that lies open to several viewers is the very same."""
+    if not facts:
+        return None
+    if mask >> stand.side[c] & 1:
+        return _card(t, stand, c, mask)
+    return part(partial(_card, t, stand, c, mask), t.data, t.scenario, facts)  # type: ignore[no-any-return]
+
+
+def _card(t: Table, stand: Layout, c: int, mask: int) -> Card:
     """A captain card: its order, what goes with it, and each unit in its box of the strength track (1.3.6)."""
-    s = t.state
-    own, first = bool(mask >> side_of(t, c) & 1), s.lead[c] == c
+    s, board, g, lead = t.state, t.board, stand.ground, t.state.lead[c]
+    own, first = bool(mask >> stand.side[c] & 1), lead == c
     rows: list[list[Any]] = []
-    if own and first and s.order[c]:
-        rows.append(_order_row(s.order[c]))
-    if own and first and s.phase == COMMAND and ground(t).battle is None:
-        costs = prices(t, c)
-        if any(costs):
+    if own and first:
+        if s.order[c]:
+            rows.append(_order_row(s.order[c]))
+        if s.phase == COMMAND and g.battle is None and any(costs := prices(t, c)):
             rows.append(_price_row(costs))
     if own and s.aux[c]:
         rows.append(_aux_row(s.aux[c]))
-    board, g = t.board, ground(t)
-    shaken, loots = s.demoralised, s.plundering
-    rows += [_unit_row(board, g, u, s.sp[u], shaken[u], loots[u]) for u in layout(t).cards[c]]
+    sp, shaken, loots = s.sp, s.demoralised, s.plundering
+    drawn_before = _unit_rows(board, g)
+    for u in stand.cards[c]:
+        of = u, sp[u], shaken[u], loots[u]
+        rows.append(drawn_before.get(of) or drawn_before.setdefault(of, _unit_row(board, g, *of)))
     name, label = _title(board, g.captains[c])
     if first:
         note = _place(board, s.at[c])
     else:
-        lead = s.lead[c]
         known = sees_captain(t, lead, mask) or t.outcome is not None
         note = part(lambda: text("panel.under", **told(t, lead, mask)), t.data, t.scenario, lead, known)
     return {
@@ -284,7 +351,7 @@ def _card(t: Table, c: int, mask: int) -> Card:
         "note": note,
         "piece": c,
         "under": not first,
-        "role": side_of(t, c),
+        "role": stand.side[c],
         "rows": rows,
     }
 
@@ -326,7 +393,12 @@ def _aux_row(aux: int) -> list[Any]:
     ]
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=32)
+def _unit_rows(board: Board, g: Ground) -> dict[tuple[int, int, int, int], list[Any]]:
+    """The rows of units that were drawn before: a counter has few states."""
+    return {}
+
+
 def _unit_row(board: Board, g: Ground, u: int, sp: int, shaken: int, loots: int) -> list[Any]:
     """A unit on a card, with what has become of it."""
     unit = g.counters[u]

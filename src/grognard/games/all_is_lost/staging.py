@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from grognard.engine import AnyTable
+from grognard.engine.story import Written
 from grognard.engine.values import Terms
 from grognard.games.all_is_lost.aftermath import Aftermath
 from grognard.games.all_is_lost.assault import skirmish_odds
@@ -13,8 +15,9 @@ from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.clash import Clash
 from grognard.games.all_is_lost.combat import Combat
 from grognard.games.all_is_lost.events import SwissTalks
-from grognard.games.all_is_lost.forces import everybody_at, members, side_sp, total_sp, units_of
+from grognard.games.all_is_lost.forces import everybody_at, members, side_sp, total_sp
 from grognard.games.all_is_lost.knowledge import sees_captain, sees_card
+from grognard.games.all_is_lost.layout import layout
 from grognard.games.all_is_lost.melee import Melee
 from grognard.games.all_is_lost.organisation import Regroup
 from grognard.games.all_is_lost.roster import stands
@@ -41,32 +44,37 @@ def _side(
     t: Table, role: int, captains: list[int], mask: int, was: int = -1, sum_: Terms | None = None
 ) -> dict[str, Any]:
     """One side: the captains the viewer may see, with what is on their cards if those are open."""
-    pieces = []
-    open_cards = all(sees_card(t, c, mask) for c in captains)
+    cards, lead, own = layout(t).cards, t.state.lead, mask >> role & 1
+    open_cards = own or all(sees_card(t, c, mask) for c in captains)
+    pieces: list[tuple[int, int, str]] = []
     for c in captains:
-        if not sees_captain(t, c, mask) or not (units_of(t, c) or t.state.lead[c] == c):
+        if not (cards[c] or lead[c] == c) or not (own or sees_captain(t, c, mask)):
             continue
-        seen = sees_card(t, c, mask)
-        strength = total_sp(t, units_of(t, c)) if seen else -1
-        pieces.append(
-            {
-                "piece": c,
-                "label": ["stage.captain", {"captain": c}],
-                "strength": strength,
-                "was": strength,
-                "state": _state(t, c) if seen else "fighting",
-            }
-        )
+        if open_cards or sees_card(t, c, mask):
+            pieces.append((c, total_sp(t, cards[c]), _state(t, c, cards[c])))
+        else:
+            pieces.append((c, -1, "fighting"))
     lost = 0
     if open_cards and was >= 0:  # of the whole side, as `was`: men who ran away are not lost
-        lost = max(0, was - side_sp(t, role, range(len(t.state.sp))))
+        lost = max(0, was - side_sp(t, role))
     side: dict[str, Any] = {
         "role": t.game.roles[role],
         "name": ["stage.side", {"role": role}],
-        "pieces": pieces,
+        "pieces": _pieces(tuple(pieces)),
         "losses": lost,
     }
     return side if sum_ is None else {**side, "sum": sum_}
+
+
+@lru_cache(maxsize=512)
+def _pieces(captains: tuple[tuple[int, int, str], ...]) -> Written:
+    """The captains of a side, each with the SP on his card."""
+    return Written([_piece(*captain) for captain in captains])
+
+
+def _piece(c: int, strength: int, state: str) -> dict[str, Any]:
+    label = ["stage.captain", {"captain": c}]
+    return {"piece": c, "label": label, "strength": strength, "was": strength, "state": state}
 
 
 def _forces(t: Table, attacker: int, defender: int, mask: int) -> list[dict[str, Any]]:
@@ -81,21 +89,21 @@ def _forces(t: Table, attacker: int, defender: int, mask: int) -> list[dict[str,
     return sides
 
 
-def _state(t: Table, c: int) -> str:
+def _state(t: Table, c: int, units: tuple[int, ...]) -> str:
     if t.state.roster.on:
         if not stands(t, c):
-            return "broken" if units_of(t, c) else "lost"
+            return "broken" if units else "lost"
         return "reserve" if t.state.roster.corps[c].section == REARGUARD else "fighting"
-    units = units_of(t, c)
     return "broken" if units and all(t.state.demoralised[u] for u in units) else "fighting"
 
 
-def _steps(keys: tuple[str, ...], now: str) -> list[dict[str, Any]]:
+@lru_cache(maxsize=64)
+def _steps(keys: tuple[str, ...], now: str) -> Written:
     at = keys.index(now)
     states = ("done", "now", "next")
-    return [
-        {"label": [f"stage.{key}", {}], "state": states[(i >= at) + (i > at)]} for i, key in enumerate(keys)
-    ]
+    return Written(
+        [{"label": [f"stage.{key}", {}], "state": states[(i >= at) + (i > at)]} for i, key in enumerate(keys)]
+    )
 
 
 def _panel(
@@ -132,7 +140,7 @@ def _battle(t: AnyTable, battle: MajorBattle | SimpleBattle, mask: int) -> dict[
         modifiers(t, first, second, terms)
         sides[0]["sum"] = terms
     title = ["episode.battle", {"space": space, "captain": first, "to_captain": second}]
-    steps = _steps(BATTLE_STEPS, _battle_step(t, after)) if kind == "battle" else []
+    steps: Written | list[Any] = _steps(BATTLE_STEPS, _battle_step(t, after)) if kind == "battle" else []
     return _panel(kind, title, space, "AIL-11.4" if kind == "battle" else "AIL-18.9", sides, steps=steps)
 
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from calendar import monthrange
 from collections.abc import Hashable
 from functools import lru_cache, partial
+from operator import attrgetter
 from typing import Any
 
-from grognard.engine import AnyTable, Column
+from grognard.engine import AnyTable
 from grognard.engine.parts import Parts
 from grognard.engine.words import LANGUAGES, each
 from grognard.games.all_is_lost.alignment import owners
@@ -31,10 +32,11 @@ from grognard.games.all_is_lost.naming import Text, text
 from grognard.games.all_is_lost.roster import engaged_targets
 from grognard.games.all_is_lost.scene import FLAGS
 from grognard.games.all_is_lost.state import (
-    BARE,
     PHASES,
+    Markers,
     Table,
     ground,
+    is_bare,
     marked,
     side_of,
     sides,
@@ -47,34 +49,36 @@ CHIT_RULES = ("a", "b", "h", "p", "q", "r", "s", "u", "v")  # of 11.4.1, in the 
 def view(t: AnyTable, mask: int) -> dict[str, Any]:
     s, g = t.state, ground(t)
     shown = drawn(t, mask)
+    arrows: list[list[int]] = t.once(lambda: _engagements(t), "arrows") if s.roster.on else []
     return {
         "turn": {
             "number": s.turn,
             "of": g.row.turns if g.battle is None else 1,
-            "text": part(lambda: _date(t), "date", t.data, t.scenario, s.turn, s.weather),
+            "text": _date(t.board, t.scenario, s.turn, s.weather),
         },
         "phase": PHASES[s.phase],
         "spaces": _spaces(t),
         "pieces": shown.pieces,
         "flags": list(FLAGS),
-        "tracks": part(lambda: _tracks(t), "tracks", t.data, t.scenario, s.turn, s.weather, tuple(s.ap)),
-        "panels": [*_panels(t, mask), *shown.hand],
+        "tracks": _tracks(t.board, t.scenario, s.turn, s.weather, tuple(s.ap)),
+        "panels": [*_panels(t, mask, arrows), *shown.hand],
         "hands": _hands(t, mask),
-        "arrows": t.once(lambda: _engagements(t), "arrows"),
+        "arrows": arrows,
     }
 
 
-def _date(t: Table) -> Text:
+@lru_cache(maxsize=256)
+def _date(board: Board, scenario: str, turn: int, weather: int) -> Text:
     """The days of a turn and the weather, or the day of a battle played alone."""
-    s, g = t.state, ground(t)
-    weather = text(f"weather.{WEATHERS[s.weather]}")
+    g = board.grounds[scenario]
+    sky = text(f"weather.{WEATHERS[weather]}")
     if g.battle is not None:
         return each(g.battle.name, it=g.battle.name_it)
-    month, number = turn_name(g.row, s.turn)
-    year = year_of(g.row, s.turn)
+    month, number = turn_name(g.row, turn)
+    year = year_of(g.row, turn)
     days = f"{5 * number - 4}-{5 * number if number < TURNS_A_MONTH else monthrange(year, month)[1]}"
     names = text(f"month.{month}")
-    return {lang: f"{days} {names[lang]} {year}, {weather[lang]}" for lang in LANGUAGES}
+    return {lang: f"{days} {names[lang]} {year}, {sky[lang]}" for lang in LANGUAGES}
 
 
 @lru_cache(maxsize=16)
@@ -88,8 +92,6 @@ def _out_of_play(board: Board, scenario: str) -> dict[str, list[int]]:
 def _engagements(t: Table) -> list[list[int]]:
     """From each corps to those it has engaged (11.4j)."""
     r = t.state.roster
-    if not r.on:
-        return []
     return [[c, x] for c, corps in enumerate(r.corps) if corps.engages for x in engaged_targets(t, c)]
 
 
@@ -109,38 +111,36 @@ def _playable(board: Board) -> dict[int, int]:
 
 
 MOST = 32
-_of_state: dict[int, tuple[Hashable, tuple[Column | list[int], ...], dict[str, Any]]] = {}
+_of_state: dict[int, tuple[Hashable, tuple[object, ...], dict[str, Any]]] = {}
 """What lay on the map when each state was last shown, with all that it was made of."""
+LAID = ("conquered", "works", "siege", "pontoons", "pillaged", "walls")
+seals = attrgetter(*[f"{column}.seal" for column in LAID])
+columns = attrgetter(*LAID)
 
 
 def _spaces(t: Table) -> dict[str, Any]:
     """What lies on hexes and hexsides: owners of places, markers, works and bridges; and the hexes that are out of play."""
-    s, stand = t.state, layout(t)
-    of = t.data, t.scenario, s.attitude, stand.held_by if ground(t).row.no_alignment else ()
-    laid = (
-        s.conquered, s.works, s.siege, s.pontoons, s.pillaged, s.walls, s.alignment, s.source, s.marker,
-    )  # fmt: skip
+    s, board = t.state, t.board
+    held = layout(t).held_by if board.grounds[t.scenario].row.no_alignment else ()
+    of = t.data, t.scenario, s.attitude, held, bytes(s.alignment), tuple(s.source), bytes(s.marker)
+    sealed = seals(s) if type(s.works) is Markers else tuple(map(bytes, columns(s)))
     last = _of_state.get(id(s))
-    if last is not None and last[0] == of and last[1] == laid:
+    if last is not None and last[0] == of and last[1] == sealed:
         return last[2]
-    spaces = {**_markers(t, of), **_out_of_play(t.board, t.scenario)}
+    laid = [b"" if is_bare(column) else bytes(column) for column in columns(s)]
+    spaces = {**_markers(t, of, laid), **_out_of_play(board, t.scenario)}
     if len(_of_state) >= MOST:
         _of_state.clear()
-    _of_state[id(s)] = of, tuple([column[:] for column in laid]), spaces
+    _of_state[id(s)] = of, sealed, spaces
     return spaces
 
 
-def _markers(t: Table, of: Hashable) -> dict[str, Any]:
-    s = t.state
-    laid = [
-        b"" if column == BARE else bytes(column)
-        for column in (s.conquered, s.works, s.siege, s.pontoons, s.pillaged)
-    ]
-    walls = bytes(s.walls) if laid[1] else b""
+def _markers(t: Table, of: Hashable, laid: list[bytes]) -> dict[str, Any]:
+    conquered, works, _, pontoons, _, walls = laid
     return {
-        "owner": part(lambda: _owners(t), "owner", of, laid[0], bytes(s.alignment)),
-        "marks": part(lambda: _marks(t), "marks", of, *laid, walls, tuple(s.source), bytes(s.marker)),
-        "edges": part(lambda: _edges(t), "edges", laid[1], laid[3], walls),
+        "owner": part(lambda: _owners(t), "owner", of, conquered),
+        "marks": part(lambda: _marks(t), "marks", of, *laid),
+        "edges": part(lambda: _edges(t), "edges", works, pontoons, walls),
     }
 
 
@@ -194,20 +194,23 @@ def _edges(t: Table) -> list[list[Any]]:
     ]
 
 
-def _tracks(t: Table) -> list[dict[str, Any]]:
+@lru_cache(maxsize=256)
+def _tracks(
+    board: Board, scenario: str, turn: int, weather: int, treasuries: tuple[int, ...]
+) -> list[dict[str, Any]]:
     """The Turn Record Track with its AP turns and reinforcements, the weather, the treasuries."""
-    s, g = t.state, ground(t)
+    g = board.grounds[scenario]
     tracks: list[dict[str, Any]] = []
     if g.battle is None:
         tracks.append(
             {
-                "id": "turn", "name": text("track.turn"), "value": s.turn, "min": 1, "max": g.row.turns, "role": -1,
-                "cells": _calendar(t.board, t.scenario), "note": text("turn.legend"),
+                "id": "turn", "name": text("track.turn"), "value": turn, "min": 1, "max": g.row.turns, "role": -1,
+                "cells": _calendar(board, scenario), "note": text("turn.legend"),
             }
         )  # fmt: skip
     tracks.append(
         {
-            "id": "weather", "name": text("track.weather"), "value": s.weather, "min": 0, "max": len(WEATHERS) - 1,
+            "id": "weather", "name": text("track.weather"), "value": weather, "min": 0, "max": len(WEATHERS) - 1,
             "role": -1, "cells": [{"name": text(f"weather.{key}")} for key in WEATHERS],
         }
     )  # fmt: skip
@@ -215,9 +218,9 @@ def _tracks(t: Table) -> list[dict[str, Any]]:
         {
             "id": f"ap-{row.id}",
             "name": text("track.ap", army=text(f"army.{row.id}")["en"], army_it=text(f"army.{row.id}")["it"]),
-            "value": s.ap[army],
+            "value": treasuries[army],
             "min": 0,
-            "max": max(20, s.ap[army]),
+            "max": max(20, treasuries[army]),
             "role": row.side,
         }
         for army, row in enumerate(g.row.army)
@@ -246,12 +249,12 @@ def _calendar(board: Board, scenario: str) -> list[dict[str, Any]]:
     return cells
 
 
-def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
+def _panels(t: Table, mask: int, arrows: list[list[int]]) -> list[dict[str, Any]]:
     """The battle, the sieges and the talks with the Swiss."""
     s = t.state
     panels: list[dict[str, Any]] = []
     if s.roster.on:
-        panels.append(_battle_panel(t, mask))
+        panels.append(_battle_panel(t, mask, arrows))
     panels += [_siege_panel(t, hex, mask) for hex in _besieged(t)]
     if s.attitude:
         keys = ("", "pro-french", "neutral", "anti-french")
@@ -266,8 +269,8 @@ def _panels(t: Table, mask: int) -> list[dict[str, Any]]:
     return panels
 
 
-def _battle_panel(t: Table, mask: int) -> dict[str, Any]:
-    r, arrows = t.state.roster, _engagements(t)
+def _battle_panel(t: Table, mask: int, arrows: list[list[int]]) -> dict[str, Any]:
+    r = t.state.roster
     named = {*r.generals, *(c for arrow in arrows for c in arrow)}
     known = tuple([c for c in named if sees_captain(t, c, mask) or t.outcome is not None])
     facts = r.round, r.attacker, tuple(r.generals), tuple(map(tuple, arrows))
@@ -326,7 +329,7 @@ def _siege(
 
 def _besieged(t: Table) -> list[int]:
     siege = t.state.siege
-    return [] if siege == BARE else [place.hex for place in t.board.places if siege[place.hex]]
+    return [] if is_bare(siege) else [place.hex for place in t.board.places if siege[place.hex]]
 
 
 def _hands(t: Table, mask: int) -> list[dict[str, Any]]:
