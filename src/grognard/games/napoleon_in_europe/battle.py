@@ -123,8 +123,25 @@ class Battle(Procedure, OpenDice):
         waiting = [u for u in at(s, self.region) if s.nation[u] == nation and s.spot[u] == NONE]
         side = side_of(s.battle, nation)
         areas = sorted([line(side, c) for c in columns(s.battle)] + [RESERVE[side]])
-        pairs = [(u, t.board.field0 + a) for u in one_of_each(s, waiting) for a in areas]
-        return t.ask(s.commander[nation], self.legal(t, "deploy", pairs), nation=nation, space=self.region)
+        empty, left = self.unmanned(s, side)
+        options = [
+            act("deploy", u, t.board.field0 + a)
+            for u in one_of_each(s, waiting)
+            for a in areas
+            if not self.thins_the_line(s, u, a, empty, left)
+        ]
+        return t.ask(s.commander[nation], options, nation=nation, space=self.region)
+
+    def unmanned(self, s: State, side: int) -> tuple[set[int], int]:
+        """Areas of the line without an army, and how many armies of the side are not deployed yet."""
+        empty = {line(side, c) for c in columns(s.battle) if not holds(s, line(side, c), side)}
+        return empty, sum([is_army(s, u) and s.spot[u] == NONE for u in side_units(s, side)])
+
+    def thins_the_line(self, s: State, unit: int, area: int, empty: set[int], left: int) -> bool:
+        """Would too few armies be left for the rest of the line? (A-65)"""
+        if not is_army(s, unit):
+            return left < len(empty)
+        return left - 1 < len(empty - {area})
 
     def check_deploy(self, t: Table, unit: int, space: int) -> Refusal | None:
         s, f, area = t.state, t.state.battle, space - t.board.field0
@@ -135,9 +152,9 @@ class Battle(Procedure, OpenDice):
         own = [line(side, c) for c in columns(f)]
         if area not in (*own, RESERVE[side]):
             return Refusal("NIE-36.11", "deploy-in-line-or-reserve")
-        empty = {a for a in own if not holds(s, a, side)} - ({area} if is_army(s, unit) else set())
-        waiting = sum(is_army(s, u) and s.spot[u] == NONE for u in side_units(s, side)) - is_army(s, unit)
-        if waiting < len(empty):  # an army, not a General, in every area of the line (A-65)
+        if self.thins_the_line(
+            s, unit, area, *self.unmanned(s, side)
+        ):  # an army in every area of it, not a General
             return Refusal("NIE-36.12", "line-needs-armies")
         return None
 
@@ -188,6 +205,8 @@ class Battle(Procedure, OpenDice):
         mine = [u for u in at(s, self.region) if s.nation[u] == nation and b.arm[s.kind[u]] == arm]
         out: list[Action] = []
         for u in one_of_each(s, mine):
+            if self.ready(t, u) is not None:
+                continue
             out += self.legal(t, "go", [(u, b.field0 + a) for a in neighbours(f, s.spot[u], f.acting)])
             out += self.legal(t, "unsquare", [u])
             if arm in (GUNS, FOOT):

@@ -113,11 +113,13 @@ def side_units(s: State, side: int) -> list[int]:
 def leading_nation(t: Table, side: int) -> int:
     """Who speaks for a side: the nation with most armies, the first in the order of play on a tie."""
     s = t.state
+    nations = side_nations(t, side) or bits(s.battle.sides[side])  # of a side that is no more, who it was
+    if len(nations) < 2:
+        return nations[0] if nations else NOBODY
     counts = [0] * 8
     for u in side_units(s, side):
         counts[s.nation[u]] += is_army(s, u)
-    nations = side_nations(t, side) or bits(s.battle.sides[side])  # of a side that is no more, who it was
-    return max(nations, key=lambda n: counts[n]) if nations else NOBODY
+    return max(nations, key=lambda n: counts[n])
 
 
 def tell_fate(t: Table, key: str, unit: int, rule: str, shooter: int, how: str = "", n: int = 0) -> None:

@@ -19,13 +19,14 @@ from grognard.games.napoleon_in_europe.state import (
     allied,
     armies,
     at,
+    bits,
     is_active,
-    is_army,
     is_playing,
+    lands,
     relation,
     scenario_of,
     seating,
-    units_of,
+    standing,
 )
 from grognard.games.napoleon_in_europe.sums import add
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare, politics_closed
@@ -38,7 +39,7 @@ def is_free_minor(t: Table, region: int) -> bool:
 
 
 def free_minors(t: Table) -> list[int]:
-    return [region for region in range(len(t.state.owner)) if is_free_minor(t, region)]
+    return bits(lands(t.state)[NOBODY] & t.board.homelands[NOBODY])
 
 
 def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
@@ -125,12 +126,14 @@ def may_annex(t: Table, nation: int, region: int) -> Refusal | None:
 
 def garrisons(s: State, nation: int) -> list[int]:
     """Regions where this nation has armies."""
-    return sorted({s.place[u] for u in units_of(s, nation) if is_army(s, u)})
+    return bits(standing(s).armed[nation])
 
 
 def annexable(t: Table, nation: int) -> list[int]:
     """The Minor Nations this nation could annex now."""
-    return [r for r in garrisons(t.state, nation) if may_annex(t, nation, r) is None]
+    s = t.state
+    occupied = standing(s).armed[nation] & lands(s)[NOBODY] & t.board.homelands[NOBODY]
+    return [r for r in bits(occupied) if may_annex(t, nation, r) is None]
 
 
 def annex_modifier(t: Table, nation: int, region: int, terms: Terms | None = None) -> int:

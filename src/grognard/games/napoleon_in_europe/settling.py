@@ -23,7 +23,6 @@ from grognard.games.napoleon_in_europe.state import (
     State,
     Table,
     bits,
-    docks,
     enemy_mask,
     engaged,
     nations_at,
@@ -31,6 +30,7 @@ from grognard.games.napoleon_in_europe.state import (
     occupiers,
     relation,
     remove_unit,
+    standing,
 )
 from grognard.games.napoleon_in_europe.victory import check_historical
 from grognard.games.napoleon_in_europe.wards import release_wards
@@ -67,17 +67,17 @@ def closed_port(t: Table, nation: int, port: int) -> str:
 
 def driven_out(t: Table) -> tuple[int, int, str] | None:
     """The next fleet that must leave its port: nation, port and rule."""
-    s, b = t.state, t.board
-    docked, held = docks(s, b), occupation(s)
-    for port, fleets in enumerate(docked, b.port0):
-        if not fleets:
-            continue
-        region = b.ports[port - b.port0][0]
-        if fleets == 1 << s.owner[region] and not held[region] & ~fleets:
+    s, b, who = t.state, t.board, standing(t.state)
+    manned = 0
+    for spaces in who.where:
+        manned |= spaces
+    for port in bits(manned >> b.port0):
+        region, fleets = b.ports[port][0], who.nations[b.port0 + port]
+        if fleets == 1 << s.owner[region] and not who.armies[region] & ~fleets:
             continue  # its own port, and no other army there
         for nation in bits(fleets):
-            if rule := closed_port(t, nation, port):
-                return nation, port, rule
+            if rule := closed_port(t, nation, b.port0 + port):
+                return nation, b.port0 + port, rule
     return None
 
 
