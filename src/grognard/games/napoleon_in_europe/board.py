@@ -365,6 +365,11 @@ class Note:
     since: int
     until: int
 
+    @cached_property
+    def where(self) -> int:
+        """Its regions as a mask."""
+        return mask_of(self.regions)
+
 
 @dataclass(frozen=True)
 class Force:

@@ -28,7 +28,7 @@ from grognard.games.napoleon_in_europe.state import (
 ALL = (1 << NATIONS) - 1 | 1 << NOBODY
 HOLDING = ("only_moves", "still", "frozen_ally")
 """Special rules of a scenario that keep units where they are."""
-NOT_FIXED = bytes([flags for flags in range(256) if not flags & FIXED])
+EVERYWHERE = (1 << 256) - 1
 
 
 def welcomes(s: State, guest: int, host: int) -> bool:
@@ -111,10 +111,15 @@ def is_stopped(s: State, unit: int) -> bool:
     return bool(s.flags[unit] & ENTERED) or any(row[0] == region for row in s.resisting)
 
 
-def all_are_free(t: Table) -> bool:
-    """Do the scenario's special rules keep no unit at all where it is?"""
-    held = scenario_of(t).notes_in_force(HOLDING, t.state.month) or t.state.flags.translate(None, NOT_FIXED)
-    return not held
+def held_in(t: Table, nation: int) -> int:
+    """Mask of the spaces where the scenario's special rules keep all units of this nation (`is_held`)."""
+    s, held = t.state, 0
+    for note in scenario_of(t).notes_in_force(HOLDING, s.month):
+        if note.kind == "only_moves":
+            held |= EVERYWHERE & ~note.where if nation == note.nation else EVERYWHERE
+        elif note.kind == "still" or is_frozen(s, nation, note):
+            held |= note.where
+    return held
 
 
 def is_held(t: Table, unit: int) -> Refusal | None:

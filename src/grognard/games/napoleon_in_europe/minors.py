@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from grognard.engine import PASS, Action, Flow, Leave, Procedure, Refusal, Terms, Window, step
 from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.battle_step import BattleStep
-from grognard.games.napoleon_in_europe.board import ARTILLERY, CAVALRY, GENERAL, INFANTRY, MAJORS, NOBODY
+from grognard.games.napoleon_in_europe.board import ARTILLERY, CAVALRY, INFANTRY, MAJORS, NOBODY
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
@@ -18,8 +18,8 @@ from grognard.games.napoleon_in_europe.state import (
     add_unit,
     allied,
     armies,
-    at,
     bits,
+    generals_of,
     is_active,
     is_playing,
     lands,
@@ -57,7 +57,7 @@ def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
 def courting_needs(t: Table, nation: int, region: int) -> int:
     """What two dice must reach; a General of the nation in the place makes it easier (NIE-25.3)."""
     s, p = t.state, t.board.politics
-    helped = any(s.nation[u] == nation and s.kind[u] == GENERAL for u in at(s, region))
+    helped = region in [s.place[u] for u in generals_of(s, nation)]
     return p.minor_joins - (p.general_helps if helped else 0)
 
 
@@ -129,11 +129,15 @@ def garrisons(s: State, nation: int) -> list[int]:
     return bits(standing(s).armed[nation])
 
 
+def footholds(t: Table, nation: int) -> list[int]:
+    """The Minor Nations nobody owns where this nation has armies."""
+    s = t.state
+    return bits(standing(s).armed[nation] & lands(s)[NOBODY] & t.board.homelands[NOBODY])
+
+
 def annexable(t: Table, nation: int) -> list[int]:
     """The Minor Nations this nation could annex now."""
-    s = t.state
-    occupied = standing(s).armed[nation] & lands(s)[NOBODY] & t.board.homelands[NOBODY]
-    return [r for r in bits(occupied) if may_annex(t, nation, r) is None]
+    return [r for r in footholds(t, nation) if may_annex(t, nation, r) is None]
 
 
 def annex_modifier(t: Table, nation: int, region: int, terms: Terms | None = None) -> int:

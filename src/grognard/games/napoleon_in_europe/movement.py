@@ -8,7 +8,8 @@ from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, act, each, s
 from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA
 from grognard.games.napoleon_in_europe.entry import (
-    all_are_free,
+    held_back,
+    held_in,
     is_held,
     is_stopped,
     may_unit_enter,
@@ -36,7 +37,7 @@ def march_regions(t: Table, nation: int) -> list[int]:
     """Regions from which this nation could march with something."""
     s, b, who = t.state, t.board, standing(t.state)
     near, movement, kinds, places, steps = b.near, b.movement, s.kind, s.place, s.steps
-    enemies, opened, free = enemy_mask(s, nation), open_to(t, nation), all_are_free(t)
+    enemies, opened, held = enemy_mask(s, nation), open_to(t, nation), held_in(t, nation)
     found: set[int] = set()
     for u in who.of(nation):
         place = places[u]
@@ -45,7 +46,7 @@ def march_regions(t: Table, nation: int) -> list[int]:
         ways = near[place] & opened
         if not ways or (who.nations[place] & enemies and is_stopped(s, u)):
             continue
-        if not free and is_held(t, u) is not None:
+        if held >> place & 1 or held_back(s, u) is not None:
             continue
         if kinds[u] != MILITIA or any(stays_home(t, u, r) is None for r in bits(ways)):
             found.add(place)
@@ -74,8 +75,10 @@ class March(Procedure):
     def march(self, t: Table) -> Flow:
         s, near = t.state, t.board.borders[self.region]
         ways = bits(t.board.near[self.region] & open_to(t, self.nation))
-        why_stays = self.why_stopped if all_are_free(t) else self.why_stays
-        ready = [u for u in self.marchers(t) if why_stays(t, u) is None] if ways else []
+        if held_in(t, self.nation) >> self.region & 1:
+            ways = []
+        mine = self.marchers(t) if ways else []
+        ready = [u for u in mine if self.why_stopped(t, u) is None and held_back(s, u) is None]
         moves = [
             act("move", u, r)
             for u in ready

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Mask, Procedure, Refusal, Terms, act, each, step
 from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import NOBODY, SQUADRON, Board
-from grognard.games.napoleon_in_europe.entry import all_are_free, is_held
+from grognard.games.napoleon_in_europe.entry import held_back, held_in
 from grognard.games.napoleon_in_europe.state import (
     DONE_SAILING,
     FOUGHT,
@@ -67,7 +67,8 @@ def ready_squadrons(t: Table, nation: int, water: int) -> list[int]:
     """Squadrons that lie ready; when only those are left that fought here, they may enter a port (NIE-10.4)."""
     s = t.state
     able = [q for q in standing(s).at(water) if s.nation[q] == nation and s.steps[q] in (READY, FOUGHT)]
-    free = able if not able or all_are_free(t) else [q for q in able if is_held(t, q) is None]
+    held = bool(able) and held_in(t, nation) >> water & 1
+    free = [] if held else [q for q in able if held_back(s, q) is None]
     return [q for q in free if s.steps[q] == READY] or free
 
 

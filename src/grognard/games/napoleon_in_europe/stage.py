@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any
 
-from grognard.engine import Terms
+from grognard.engine import Procedure, Terms
 from grognard.engine.story import Written
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.battle_field import (
@@ -26,22 +26,28 @@ from grognard.games.napoleon_in_europe.state import NONE, Table, Throw, bits, li
 Said = list[Any]
 
 
-def stage(t: Table, mask: int) -> dict[str, Any] | None:
-    """The innermost of them."""
-    for procedure in reversed(t.under_way):
-        kind = type(procedure)
-        if kind not in STAGED:
-            continue
-        if isinstance(procedure, Battle) and t.state.battle.region != NONE:
-            return battle(t, procedure, mask)
-        if isinstance(procedure, NavalBattle):
-            return naval_battle(t, procedure)
-        if isinstance(procedure, Congress):
-            return congress(t, procedure)
-    return None
+def stage(t: Table, mask: int) -> Written | None:
+    """The innermost of them, drawn once for all who see the units of the same nations."""
+    under_way = [procedure for procedure in t.under_way if type(procedure) in STAGED]
+    if under_way and isinstance(under_way[-1], Battle) and t.state.battle.region == NONE:
+        under_way.pop()  # its board is not set yet, or cleared
+    if not under_way:
+        return None
+    seen = seen_nations(t.state, mask)
+    shown: Written = t.once(lambda: Written(drawn(t, under_way[-1], seen)), "staged", seen)
+    return shown
 
 
 STAGED = (Battle, NavalBattle, Congress)
+
+
+def drawn(t: Table, procedure: Procedure, seen: int) -> dict[str, Any]:
+    if isinstance(procedure, Battle):
+        return battle(t, procedure, seen)
+    if isinstance(procedure, NavalBattle):
+        return naval_battle(t, procedure)
+    assert isinstance(procedure, Congress)
+    return congress(t, procedure)
 
 
 def steps(names: list[Said], now: int) -> list[dict[str, Any]]:
@@ -66,7 +72,7 @@ def thrown(t: Table, throw: Throw) -> dict[str, Any]:
 # --- on land ------------------------------------------------------------------------------------------------
 
 
-def battle(t: Table, fight: Battle, mask: int) -> dict[str, Any]:
+def battle(t: Table, fight: Battle, seen: int) -> dict[str, Any]:
     f = t.state.battle
     now = 0 if f.screen or not f.turn else 1 + f.phase
     acting = leading_nation(t, f.acting)
@@ -75,7 +81,7 @@ def battle(t: Table, fight: Battle, mask: int) -> dict[str, Any]:
         "title": ["episode.battle", {"space": fight.region}],
         "space": fight.region,
         "rule": "NIE-36.7" if f.columns == 3 else "NIE-36.6",
-        "sides": [army_seen(t, fight, side, mask) for side in (ATTACKER, DEFENDER)],
+        "sides": [army_seen(t, fight, side, seen) for side in (ATTACKER, DEFENDER)],
         "dice": [thrown(t, throw) for throw in fight.throws],
         "steps": phases(now),
         "next": None if f.screen else ["stage.acts", {"nation": acting, "n": max(1, f.turn)}],
@@ -95,11 +101,11 @@ STANDS = [bytes([1 if spot == RETREAT[side] else 2 if spot == RESERVE[side] else
 """Of a side, by the area of a unit, which of these it is."""
 
 
-def army_seen(t: Table, fight: Battle, side: int, mask: int) -> Written:
+def army_seen(t: Table, fight: Battle, side: int, seen: int) -> Written:
     """One side. Behind the screen only its own commander knows where a unit stands (NIE-36.4)."""
     s, f = t.state, t.state.battle
     lost = sum([f.lost[n] for n in bits(f.sides[side])])
-    units, seen = side_units(s, side), seen_nations(s, mask)
+    units = side_units(s, side)
     called = tuple([s.nation[u] * len(KINDS) + s.kind[u] for u in units])
     states = bytes([STANDS[side][s.spot[u]] if seen >> s.nation[u] & 1 else 0 for u in units])
     return army(side, fight.leaders[side], f.sides[side], lost, tuple(units), called, states)

@@ -505,6 +505,18 @@ def is_historical(t: Table) -> bool:
     return t.scenario.endswith(HISTORICAL)
 
 
+def generals(who: Standing) -> list[list[int]]:
+    found: list[list[int]] = [[] for _ in range(NOBODY + 1)]
+    for u in found_in(who.kind, GENERAL):
+        found[who.nation[u]].append(u)
+    return found
+
+
+def generals_of(s: State, nation: int) -> list[int]:
+    """The Generals of a nation, by handle."""
+    return standing(s).of_kinds(generals)[nation]
+
+
 def squadron_counts(who: Standing) -> tuple[int, ...]:
     """How many squadrons each nation has."""
     found = [0] * NATIONS

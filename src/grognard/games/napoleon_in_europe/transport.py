@@ -9,6 +9,8 @@ from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY
 from grognard.games.napoleon_in_europe.entry import (
     has_moves,
+    held_back,
+    held_in,
     is_held,
     may_unit_enter,
     open_to,
@@ -43,8 +45,7 @@ def cover(t: Table, nation: int, region: int) -> int:
 
 def covering(t: Table, nation: int, sea: int) -> list[int]:
     s = t.state
-    friends = ally_mask(s, nation)
-    here = standing(s).at(t.board.sea0 + sea)
+    friends, here = ally_mask(s, nation), standing(s).at(t.board.sea0 + sea)
     return [q for q in here if friends >> s.nation[q] & 1 and not s.flags[q] & COVERS]
 
 
@@ -67,18 +68,22 @@ def coasts_under_cover(t: Table, nation: int, number: int) -> int:
 
 def cover_by_sea(t: Table, nation: int) -> dict[int, int]:
     """How many squadrons could cover a landing in each sea area where there are any, counted in one go."""
-    b, where = t.board, standing(t.state).where
-    waters = 0
-    for friend in bits(ally_mask(t.state, nation)):
-        waters |= where[friend]
-    seas = bits((waters & (1 << b.port0) - 1) >> b.sea0)
-    return {sea: number for sea in seas if (number := len(covering(t, nation, sea)))}
+    s, b, who = t.state, t.board, standing(t.state)
+    friends, waters = ally_mask(s, nation), 0
+    for friend in bits(friends):
+        waters |= who.where[friend]
+    found = {}
+    for sea in bits((waters & (1 << b.port0) - 1) >> b.sea0):
+        ships = [q for q in who.at(b.sea0 + sea) if friends >> s.nation[q] & 1 and not s.flags[q] & COVERS]
+        if ships:
+            found[sea] = len(ships)
+    return found
 
 
 def embark_regions(t: Table, nation: int) -> list[int]:
     """Port regions from which this nation could ship something somewhere."""
     s, b, who = t.state, t.board, standing(t.state)
-    quays = who.where[nation] & b.havens
+    quays = who.where[nation] & b.havens & ~held_in(t, nation)
     if not quays:
         return []
     opened = open_to(t, nation)
@@ -86,7 +91,7 @@ def embark_regions(t: Table, nation: int) -> list[int]:
 
     def may_ship(unit: int, region: int) -> bool:
         goals = (covered if is_army(s, unit) else coasts) & ~(1 << region)  # a General needs no squadron
-        if not goals or not can_embark(t, unit):
+        if not goals or not has_moves(t, unit) or held_back(s, unit) is not None:
             return False
         return s.kind[unit] != MILITIA or any(stays_home(t, unit, r) is None for r in bits(goals))
 

@@ -89,7 +89,9 @@ packed = msgspec.msgpack.Encoder().encode
 
 def view(t: Table, mask: int) -> dict[str, Any]:
     shown: dict[str, Any] = t.once(lambda: seen_by_all(t), "seen by all")
-    return {**shown, "pieces": pieces(t, mask), "panels": [*shown["panels"], *pacts(t, mask)]}
+    seen = seen_nations(t.state, mask)  # of the same nations' units, the same pieces
+    found: dict[str, Any] = t.once(lambda: pieces(t, seen), "pieces", seen)
+    return {**shown, "pieces": found, "panels": [*shown["panels"], *pacts(t, mask)]}
 
 
 def seen_by_all(t: Table) -> dict[str, Any]:
@@ -137,13 +139,12 @@ def faces(who: Standing) -> Faces:
     )
 
 
-def pieces(t: Table, mask: int) -> dict[str, Any]:
-    """Every unit in its space; on the battle board those whose place there the viewer sees."""
+def pieces(t: Table, seen: int) -> dict[str, Any]:
+    """Every unit in its space; on the battle board those of the nations whose places there are seen."""
     s, b, who = t.state, t.board, standing(t.state)
     shown = who.of_kinds(faces)
     places = list(s.place.translate(None, NOWHERE))
     if s.spot.count(NONE) < len(s.spot):
-        seen = seen_nations(s, mask)
         for u in compress(range(len(s.spot)), s.spot.translate(ON_THE_BATTLE_BOARD)):
             if seen >> s.nation[u] & 1:
                 places[bisect_left(shown.handles, u)] = b.field0 + s.spot[u]
