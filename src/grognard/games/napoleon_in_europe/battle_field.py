@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.napoleon_in_europe.board import FOOT, GUNS, HORSE, LEADER, NOBODY
+from grognard.games.napoleon_in_europe.board import FOOT, GENERAL, GUNS, HORSE, LEADER, NOBODY
 from grognard.games.napoleon_in_europe.state import (
     NONE,
     Field,
@@ -52,7 +52,13 @@ def on(s: State, area: int) -> list[int]:
 
 def holds(s: State, area: int, side: int) -> bool:
     """Has this side an army in the area?"""
-    return any(is_army(s, u) and side_of(s.battle, s.nation[u]) == side for u in on(s, area))
+    spots, kinds, attackers = s.spot, s.kind, s.battle.sides[ATTACKER]
+    u = spots.find(area)
+    while u >= 0:
+        if kinds[u] < GENERAL and attackers >> s.nation[u] & 1 == (side == ATTACKER):
+            return True
+        u = spots.find(area, u + 1)
+    return False
 
 
 def neighbours(f: Field, area: int, side: int) -> list[int]:

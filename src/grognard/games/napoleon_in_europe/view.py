@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
@@ -120,7 +121,7 @@ def turn_of(t: Table, date: dict[str, str]) -> dict[str, Any]:
 class Faces(NamedTuple):
     """The units on the map: their handles, and of each its role, its counter and its value."""
 
-    live: bytes  # of every handle: is it a unit?
+    runs: list[slice]  # of handles that follow each other
     handles: list[int]
     roles: list[int]
     units: list[int]
@@ -129,14 +130,20 @@ class Faces(NamedTuple):
 
 def faces(who: Standing) -> Faces:
     live = who.kind.translate(LIVE)
-    nations, kinds = bytes(compress(who.nation, live)), bytes(compress(who.kind, live))
+    runs = [slice(*run.span()) for run in re.finditer(rb"\x01+", live)]
+    nations, kinds = picked(who.nation, runs), picked(who.kind, runs)
     return Faces(
-        live,
+        runs,
         [*compress(range(len(live)), live)],
         [nation if nation < NATIONS else -1 for nation in nations],
         [nation * len(KINDS) + kind for nation, kind in zip(nations, kinds, strict=True)],
         [-1] * len(nations),
     )
+
+
+def picked(column: bytes, runs: list[slice]) -> bytes:
+    """A column without the handles that are no units."""
+    return column[runs[0]] if len(runs) == 1 else b"".join([column[run] for run in runs])
 
 
 def pieces(t: Table, seen: int) -> dict[str, Any]:
@@ -154,7 +161,7 @@ def pieces(t: Table, seen: int) -> dict[str, Any]:
         "role": shown.roles,
         "unit": shown.units,
         "value": shown.values,
-        "flags": flags(s, shown.live),
+        "flags": list(picked(flags(s), shown.runs)),
     }
 
 
@@ -166,11 +173,12 @@ IN_SQUARE, HAS_MOVED = bytes([0] + [1] * 255), bytes([0] + [2] * 255)
 """What a unit's formation and its steps say to a reader of the map."""
 
 
-def flags(s: State, live: bytes) -> list[int]:
-    moved = s.steps.translate(HAS_MOVED)
+def flags(s: State) -> bytes:
+    """Of every handle whether it stands in square and whether it has moved."""
+    moved = bytes(s.steps.translate(HAS_MOVED))
     if s.square.count(0) == len(s.square):
-        return list(compress(moved, live))
-    return list(compress(map(or_, s.square.translate(IN_SQUARE), moved), live))
+        return moved
+    return bytes(map(or_, s.square.translate(IN_SQUARE), moved))
 
 
 class Land(NamedTuple):
@@ -385,11 +393,21 @@ def battle_rows(t: Table) -> list[list[Any]]:
     f = t.state.battle
 
     def side(mask: int) -> dict[str, str]:
-        return {lang: " + ".join(name_nation(t, n, lang, 0) for n in bits(mask)) for lang in LANGUAGES}
+        found: dict[str, str] = part(
+            lambda: {lang: " + ".join(name_nation(t, n, lang, 0) for n in bits(mask)) for lang in LANGUAGES},
+            "side", t.data, mask,
+        )  # fmt: skip
+        return found
 
+    region = part(
+        lambda: {lang: str(space_name(t.board, f.region, lang)) for lang in LANGUAGES},
+        "region",
+        t.data,
+        f.region,
+    )
     stage = both("battle.screen") if f.screen else both(f"battle.phase.{f.phase}")
     return [
-        [both("battle.region"), {lang: str(space_name(t.board, f.region, lang)) for lang in LANGUAGES}],
+        [both("battle.region"), region],
         [both("battle.attacker"), side(f.sides[0])],
         [both("battle.defender"), side(f.sides[1])],
         [both("battle.turn-number"), f.turn],
