@@ -51,7 +51,6 @@ from grognard.games.napoleon_in_europe.negotiation import (
     may_negotiate,
 )
 from grognard.games.napoleon_in_europe.peace import SueForPeace, may_sue
-from grognard.games.napoleon_in_europe.points import cannot_pay
 from grognard.games.napoleon_in_europe.revolts import CauseRevolt, may_stir
 from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
@@ -290,6 +289,8 @@ def words_of(t: Table, nation: int) -> tuple[Bundle, ...]:
 
 def new_words(t: Table, nation: int, now: Moment, looks: Looks, points: int) -> tuple[Bundle, ...]:
 
+    silent = politics_closed(t) is not None
+
     def sees(word: Word) -> Hashable:
         """What of it a word looks at: 0 for no piece."""
         if word.on_the_spot:
@@ -301,7 +302,7 @@ def new_words(t: Table, nation: int, now: Moment, looks: Looks, points: int) -> 
     def bundle(word: Word) -> Bundle:
         given = offered(t.state, word.offers, nation) if word.offers != NONE else 0
         price, turns = word.price(t.board.politics), word.turns_on(now)
-        if price and cannot_speak(t, nation, price) is not None:
+        if price and (silent or points < price):  # it is said to nobody (NIE-20.2)
             return bundled(t, word, nation, ())
         here = looks.footholds if word.on_the_spot else ()
 
@@ -341,11 +342,6 @@ def said(t: Table, word: Word, nation: int) -> tuple[Action, ...]:
             if word.check(t, nation, *targets) is None
         ]
     )
-
-
-def cannot_speak(t: Table, nation: int, price: int) -> Refusal | None:
-    """What has a price is said to nobody where it cannot be paid (NIE-20.2)."""
-    return politics_closed(t) or cannot_pay(t, nation, price, "NIE-20.2")
 
 
 def procedure(action: Action) -> Procedure:

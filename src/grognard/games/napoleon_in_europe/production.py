@@ -63,7 +63,12 @@ def incomes(t: Table) -> list[int]:
     s, b, armed = t.state, t.board, standing(t.state).armed
     out, owned = [*_printed_incomes(b, bytes(s.owner))], lands(s)
     in_revolt = mask_of(found_in(s.revolt, 1))
+    abroad = in_revolt
+    for held, own in zip(armed, owned, strict=True):
+        abroad |= held & ~own
     for nation in MAJORS:
+        if not abroad & owned[nation]:
+            continue  # nobody troubles it
         barren = in_revolt
         for enemy in bits(enemy_mask(s, nation)):
             barren |= armed[enemy]

@@ -181,6 +181,14 @@ class Standing:
                     self.armies[place] |= 1 << nation
                     self.armed[nation] |= 1 << place
 
+    def copy(self) -> Standing:
+        other = Standing.__new__(Standing)
+        other.place, other.nation, other.kind = self.place, self.nation, self.kind
+        other.units, other.mine, other.drawn = {**self.units}, {**self.mine}, {**self.drawn}
+        other.nations, other.armies = self.nations[:], self.armies[:]
+        other.where, other.armed = self.where[:], self.armed[:]
+        return other
+
     def at(self, space: int) -> list[int]:
         found = self.units.get(space)
         if found is None:
@@ -261,17 +269,21 @@ _kept: dict[int, Standing] = {}
 """Of the tables asked about last each its own, for rules ask dozens of times between two changes: by the place of the state in
 memory, and where another has come to lie there its columns tell.
 """
+_last: list[Standing] = []
+"""The one that followed last: a copy of a table stands as that table does."""
 
 
 def standing(s: State) -> Standing:
     kept = _kept.get(id(s))
     if kept is not None and kept.place == s.place and kept.nation == s.nation and kept.kind == s.kind:
         return kept
-    if kept is not None and kept.follows(s):
-        return kept
-    if kept is None and len(_kept) >= MOST_KEPT:
-        del _kept[next(iter(_kept))]
-    kept = _kept[id(s)] = Standing(s)
+    if kept is None:
+        if len(_kept) >= MOST_KEPT:
+            del _kept[next(iter(_kept))]
+        kept = _last[0].copy() if _last else Standing(s)
+    if not kept.follows(s):
+        kept = Standing(s)
+    _kept[id(s)], _last[:] = kept, [kept]
     return kept
 
 

@@ -52,6 +52,7 @@ from grognard.games.napoleon_in_europe.state import (
     at,
     bits,
     fleets,
+    found_in,
     is_active,
     is_army,
     is_historical,
@@ -211,7 +212,7 @@ def new_land(t: Table, stand: bytes) -> Land:
         lambda: [o if o != NOBODY else -1 for o in owners] + [-1] * (b.field0 + AREAS - b.sea0),
         "owners", t.data, owners,
     )  # fmt: skip
-    spaces = {"owner": owner, "marks": [[r, "revolt", "!"] for r in range(len(s.revolt)) if s.revolt[r]]}
+    spaces = {"owner": owner, "marks": [[r, "revolt", "!"] for r in found_in(s.revolt, 1)]}
     if t.scenario in [lone.id for lone in b.battles]:
         return Land(spaces, {}, [], [])
     due, points = tuple(incomes(t)), packed((s.pap, s.commander, s.playing, s.extinct))
@@ -245,9 +246,12 @@ def tracks(t: Table) -> list[dict[str, Any]]:
     return out
 
 
-def nation_both(t: Table, nation: int) -> dict[str, str]:
-    found: dict[str, str] = part(
-        lambda: {lang: str(name_nation(t, nation, lang, 0)) for lang in LANGUAGES}, "nation", t.data, nation
+def nation_names(t: Table) -> list[dict[str, str]]:
+    """What the nations are called, in both languages."""
+    found: list[dict[str, str]] = part(
+        lambda: [{lang: str(name_nation(t, n, lang, 0)) for lang in LANGUAGES} for n in MAJORS],
+        "nations",
+        t.data,
     )
     return found
 
@@ -303,7 +307,7 @@ def new_power(t: Table, n: int, ratings: tuple[int, ...]) -> Power:
         "protected_until": [s.protection[v * NATIONS + n] for v in MAJORS],
     }
     towards = [both(f"relation.{RELATIONS[value]}") for value in relations]
-    row = [nation_both(t, n), diplomacy_row(t, n)]
+    row = [nation_names(t)[n], diplomacy_row(t, n)]
     return row, data, {"role": n, "points": s.pap[n], "relations": towards}
 
 
@@ -340,21 +344,19 @@ def diplomacy_line(t: Table, nation: int, allies: list[int], lang: str) -> str:
 
 
 def production(t: Table, due: Sequence[int]) -> dict[str, Any]:
-    s = t.state
-    rows = [
-        [nation_both(t, n), both("production.row", pp=s.pp[n], income=due[n], pap=s.pap[n])] for n in MAJORS
-    ]
+    s, names = t.state, nation_names(t)
+    rows = [[names[n], both("production.row", pp=s.pp[n], income=due[n], pap=s.pap[n])] for n in MAJORS]
     return {"id": "production", "name": both("panel.production"), "role": -1, "rows": rows}
 
 
 def prospects(t: Table) -> dict[str, Any]:
-    s = t.state
+    s, names = t.state, nation_names(t)
     rows = []
     for n in MAJORS:
         grade = LEVELS[level(t, n)]
         if is_historical(t):  # no grades there, but who still fights (NIE-5.2, 5.3)
             grade = "sued" if s.sued >> n & 1 else "at-war" if s.enemies[n] else "at-peace"
-        rows.append([nation_both(t, n), prospect(s.owner.count(n), fleets(s)[n], grade)])
+        rows.append([names[n], prospect(s.owner.count(n), fleets(s)[n], grade)])
     return {"id": "victory", "name": both("panel.victory"), "role": -1, "rows": rows}
 
 
