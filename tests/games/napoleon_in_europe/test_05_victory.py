@@ -427,5 +427,5 @@ def test_a_historical_game_shows_who_still_fights_and_no_grades() -> None:
     told = {row[0]["en"]: row[1]["en"].rpartition(": ")[2] for row in panel["rows"]}
     assert told["France"] == told["Prussia"] == "at war" and told["Ottoman Empire"] == "at peace"
     t.state.sued |= 1 << t.game.roles.index("prussia")
-    row = next(row for row in prospects(t, [0] * 7)["rows"] if row[0]["en"] == "Prussia")
+    row = next(row for row in prospects(t)["rows"] if row[0]["en"] == "Prussia")
     assert row[1]["it"].endswith("ha implorato la pace")

@@ -62,6 +62,7 @@ def kept_up(s: State) -> None:
     """Who stands where, as it was kept up since the game began, is what is found when it is counted from nothing."""
     kept, counted = standing(s), Standing(s)
     assert (kept.nations, kept.armies) == (counted.nations, counted.armies)
+    assert (kept.where, kept.armed) == (counted.where, counted.armed)
     for known, column in ((kept.units, s.place), (kept.mine, s.nation)):
         found: dict[int, list[int]] = {}
         for unit, value in enumerate(column):

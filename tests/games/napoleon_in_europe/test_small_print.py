@@ -276,10 +276,10 @@ def test_a_general_sails_without_a_squadron_and_nobody_where_every_coast_is_clos
         closed.s.owner[r] = PR
     closed.own("france", "brittany", "vendee")
     assert embark_regions(closed.t, FR) == [p.region("brittany")]
-    assert Transport(FR, closed.region("brittany")).has_goal(closed.t, [foot])
+    assert Transport(FR, closed.region("brittany")).goals(closed.t, [foot])
     closed.own("prussia", "vendee")
     assert embark_regions(closed.t, FR) == []
-    assert not Transport(FR, closed.region("brittany")).has_goal(closed.t, [foot])
+    assert not Transport(FR, closed.region("brittany")).goals(closed.t, [foot])
 
 
 @pytest.mark.rule("NIE-15.2", "NIE-11.6")

@@ -20,10 +20,12 @@ from grognard.games.napoleon_in_europe.state import (
     WAR,
     State,
     Table,
+    bits,
     engaged,
     in_one_hand,
     is_active,
     is_playing,
+    lands,
     relation,
 )
 from grognard.games.napoleon_in_europe.talks import asked, mark_asked
@@ -205,7 +207,7 @@ class Trade(Procedure):
     def regions(self, t: Table, nation: int, named: list[int]) -> list[int]:
         if len(named) >= t.board.politics.trade_regions:
             return []
-        return [r for r in range(len(t.state.owner)) if t.state.owner[r] == nation and r not in named]
+        return [r for r in bits(lands(t.state)[nation]) if r not in named]
 
     def fell_through(self, s: State) -> bool:
         """Has one of them lost who decides for it, or a region that was named, while they dealt?"""

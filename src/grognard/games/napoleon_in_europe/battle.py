@@ -123,8 +123,25 @@ class Battle(Procedure, OpenDice):
         waiting = [u for u in at(s, self.region) if s.nation[u] == nation and s.spot[u] == NONE]
         side = side_of(s.battle, nation)
         areas = sorted([line(side, c) for c in columns(s.battle)] + [RESERVE[side]])
-        pairs = [(u, t.board.field0 + a) for u in one_of_each(s, waiting) for a in areas]
-        return t.ask(s.commander[nation], self.legal(t, "deploy", pairs), nation=nation, space=self.region)
+        empty, left = self.unmanned(s, side)
+        options = [
+            act("deploy", u, t.board.field0 + a)
+            for u in one_of_each(s, waiting)
+            for a in areas
+            if not self.thins_the_line(s, u, a, empty, left)
+        ]
+        return t.ask(s.commander[nation], options, nation=nation, space=self.region)
+
+    def unmanned(self, s: State, side: int) -> tuple[set[int], int]:
+        """Areas of the line without an army, and how many armies of the side are not deployed yet."""
+        empty = {line(side, c) for c in columns(s.battle) if not holds(s, line(side, c), side)}
+        return empty, sum([is_army(s, u) and s.spot[u] == NONE for u in side_units(s, side)])
+
+    def thins_the_line(self, s: State, unit: int, area: int, empty: set[int], left: int) -> bool:
+        """Would too few armies be left for the rest of the line? (A-65)"""
+        if not is_army(s, unit):
+            return left < len(empty)
+        return left - 1 < len(empty - {area})
 
     def check_deploy(self, t: Table, unit: int, space: int) -> Refusal | None:
         s, f, area = t.state, t.state.battle, space - t.board.field0
@@ -135,9 +152,9 @@ class Battle(Procedure, OpenDice):
         own = [line(side, c) for c in columns(f)]
         if area not in (*own, RESERVE[side]):
             return Refusal("NIE-36.11", "deploy-in-line-or-reserve")
-        empty = {a for a in own if not holds(s, a, side)} - ({area} if is_army(s, unit) else set())
-        waiting = sum(is_army(s, u) and s.spot[u] == NONE for u in side_units(s, side)) - is_army(s, unit)
-        if waiting < len(empty):  # an army, not a General, in every area of the line (A-65)
+        if self.thins_the_line(
+            s, unit, area, *self.unmanned(s, side)
+        ):  # an army in every area of it, not a General
             return Refusal("NIE-36.12", "line-needs-armies")
         return None
 
@@ -188,12 +205,17 @@ class Battle(Procedure, OpenDice):
         mine = [u for u in at(s, self.region) if s.nation[u] == nation and b.arm[s.kind[u]] == arm]
         out: list[Action] = []
         for u in one_of_each(s, mine):
-            out += self.legal(t, "go", [(u, b.field0 + a) for a in neighbours(f, s.spot[u], f.acting)])
-            out += self.legal(t, "unsquare", [u])
+            if self.ready(t, u) is not None:
+                continue
+            near = neighbours(f, s.spot[u], f.acting)
+            out += [act("go", u, b.field0 + a) for a in near if self.why_not_go(t, u, a) is None]
+            if s.square[u]:
+                out.append(act("unsquare", u))
+            targets = self.in_sight(t, u) if arm != LEADER else []
             if arm in (GUNS, FOOT):
-                out += self.legal(t, "fire", [(u, v) for v in self.in_sight(t, u)])
-            if arm in (HORSE, FOOT):
-                out += self.legal(t, "charge", [(u, v) for v in self.in_sight(t, u)])
+                out += [act("fire", u, v) for v in targets]
+            if arm in (HORSE, FOOT) and not s.square[u]:
+                out += [act("charge", u, v) for v in targets if not self.is_covered(t, v)]
             if arm == LEADER and s.spot[u] == RESERVE[f.acting]:
                 out += self.legal(t, "rally", [(u, v) for v in one_of_each(s, on(s, RETREAT[f.acting]))])
         if self.check_withdraw(t) is None and nation == leading_nation(t, f.acting):
@@ -241,12 +263,17 @@ class Battle(Procedure, OpenDice):
         s, f, area = t.state, t.state.battle, space - t.board.field0
         if refusal := self.ready(t, unit):
             return refusal
+        if area not in neighbours(f, s.spot[unit], f.acting) and not s.square[unit]:
+            return Refusal("NIE-39.4", "not-adjacent-area", {"space": space})
+        return self.why_not_go(t, unit, area)
+
+    def why_not_go(self, t: Table, unit: int, area: int) -> Refusal | None:
+        """What keeps a unit that may act from an adjacent area."""
+        s, f = t.state, t.state.battle
         if s.square[unit]:
             return Refusal("NIE-45.7", "square-stands")
-        if area not in neighbours(f, s.spot[unit], f.acting):
-            return Refusal("NIE-39.4", "not-adjacent-area", {"space": space})
         if holds(s, area, 1 - f.acting):
-            return Refusal("NIE-39.1", "enemy-in-area", {"space": space})
+            return Refusal("NIE-39.1", "enemy-in-area", {"space": t.board.field0 + area})
         if contact(s, s.spot[unit], f.acting) and contact(s, area, f.acting):
             return Refusal("NIE-39.2", "zone-of-control")
         return None
@@ -305,7 +332,7 @@ class Battle(Procedure, OpenDice):
         return t.call(Fire(unit, target), then=AGAIN)
 
     def check_charge(self, t: Table, unit: int, target: int) -> Refusal | None:
-        s, b, f = t.state, t.board, t.state.battle
+        s, b = t.state, t.board
         if refusal := self.ready(t, unit):
             return refusal
         if b.arm[s.kind[unit]] not in (HORSE, FOOT):
@@ -314,12 +341,15 @@ class Battle(Procedure, OpenDice):
             return Refusal("NIE-45.7", "square-stands")
         if refusal := self.check_target(t, unit, target):
             return refusal
-        if b.arm[s.kind[target]] == GUNS and any(
+        return Refusal("NIE-44.1", "artillery-covered") if self.is_covered(t, target) else None
+
+    def is_covered(self, t: Table, target: int) -> bool:
+        """Guns with foot or horse of their own side beside them."""
+        s, b, f = t.state, t.board, t.state.battle
+        return b.arm[s.kind[target]] == GUNS and any(
             b.arm[s.kind[u]] in (FOOT, HORSE) and side_of(f, s.nation[u]) != f.acting
             for u in on(s, s.spot[target])
-        ):
-            return Refusal("NIE-44.1", "artillery-covered")
-        return None
+        )
 
     def on_charge(self, t: Table, unit: int, target: int) -> Flow:
         self.use(t, unit)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.games.napoleon_in_europe.board import FOOT, GUNS, HORSE, LEADER, NOBODY
+from grognard.games.napoleon_in_europe.board import FOOT, GENERAL, GUNS, HORSE, LEADER, NOBODY
 from grognard.games.napoleon_in_europe.state import (
     NONE,
     Field,
@@ -52,7 +52,13 @@ def on(s: State, area: int) -> list[int]:
 
 def holds(s: State, area: int, side: int) -> bool:
     """Has this side an army in the area?"""
-    return any(is_army(s, u) and side_of(s.battle, s.nation[u]) == side for u in on(s, area))
+    spots, kinds, attackers = s.spot, s.kind, s.battle.sides[ATTACKER]
+    u = spots.find(area)
+    while u >= 0:
+        if kinds[u] < GENERAL and attackers >> s.nation[u] & 1 == (side == ATTACKER):
+            return True
+        u = spots.find(area, u + 1)
+    return False
 
 
 def neighbours(f: Field, area: int, side: int) -> list[int]:
@@ -113,11 +119,13 @@ def side_units(s: State, side: int) -> list[int]:
 def leading_nation(t: Table, side: int) -> int:
     """Who speaks for a side: the nation with most armies, the first in the order of play on a tie."""
     s = t.state
+    nations = side_nations(t, side) or bits(s.battle.sides[side])  # of a side that is no more, who it was
+    if len(nations) < 2:
+        return nations[0] if nations else NOBODY
     counts = [0] * 8
     for u in side_units(s, side):
         counts[s.nation[u]] += is_army(s, u)
-    nations = side_nations(t, side) or bits(s.battle.sides[side])  # of a side that is no more, who it was
-    return max(nations, key=lambda n: counts[n]) if nations else NOBODY
+    return max(nations, key=lambda n: counts[n])
 
 
 def tell_fate(t: Table, key: str, unit: int, rule: str, shooter: int, how: str = "", n: int = 0) -> None:

@@ -22,6 +22,7 @@ from grognard.games.napoleon_in_europe.state import (
     nations_at,
     occupiers,
     seating,
+    standing,
 )
 
 
@@ -51,7 +52,14 @@ def contest(s: State, region: int) -> tuple[int, int]:
 
 def battles_due(s: State) -> list[int]:
     """Regions where the nations that moved face an enemy."""
-    return [r for r in sorted(set(s.place)) if contest(s, r)[0]]
+    where = standing(s).where
+    moved = others = 0
+    for nation, spaces in enumerate(where):
+        if s.movers >> nation & 1:
+            moved |= spaces
+        else:
+            others |= spaces
+    return [r for r in bits(moved & others & (1 << len(s.owner)) - 1) if contest(s, r)[0]]
 
 
 def chief(t: Table, region: int, mask: int) -> int:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -365,6 +365,11 @@ class Note:
     since: int
     until: int
 
+    @cached_property
+    def where(self) -> int:
+        """Its regions as a mask."""
+        return mask_of(self.regions)
+
 
 @dataclass(frozen=True)
 class Force:
@@ -474,6 +479,42 @@ class Board:
     def scenario(self, id: str) -> Scenario:
         """A scenario by its id; a battle played alone has no special rules and nations that never yield."""
         return self.by_id.get(id, BARE)
+
+    # --- the same as masks, for what is asked again and again ----------------------------------------
+
+    @cached_property
+    def land(self) -> int:
+        """All regions."""
+        return (1 << self.sea0) - 1
+
+    @cached_property
+    def near(self) -> tuple[int, ...]:
+        """The neighbours of each region; water has none."""
+        return (*map(mask_of, self.borders), *[0] * (self.field0 - self.sea0))
+
+    @cached_property
+    def shores(self) -> tuple[int, ...]:
+        """The regions on the coast of each sea area."""
+        return tuple(map(mask_of, self.sea_coast))
+
+    @cached_property
+    def coast(self) -> int:
+        """The regions on any sea."""
+        return mask_of(self.coastal)
+
+    @cached_property
+    def havens(self) -> int:
+        """The regions with a port."""
+        return mask_of(self.port_regions)
+
+    @cached_property
+    def homelands(self) -> tuple[int, ...]:
+        """The national regions of each nation, and last those of nobody: the Minor Nations."""
+        return tuple(mask_of(r for r in range(self.sea0) if self.home[r] == n) for n in (*MAJORS, NOBODY))
+
+
+def mask_of(numbers: Iterable[int]) -> int:
+    return sum(1 << number for number in numbers)
 
 
 class _Ids:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from grognard.engine import Refusal
-from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS, MILITIA, NOBODY, Note, month_of
+from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS, MILITIA, NOBODY, Note, mask_of, month_of
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     ENTERED,
@@ -17,6 +17,7 @@ from grognard.games.napoleon_in_europe.state import (
     Table,
     bits,
     enemy_mask,
+    lands,
     may_pass,
     nations_at,
     relation,
@@ -27,6 +28,7 @@ from grognard.games.napoleon_in_europe.state import (
 ALL = (1 << NATIONS) - 1 | 1 << NOBODY
 HOLDING = ("only_moves", "still", "frozen_ally")
 """Special rules of a scenario that keep units where they are."""
+EVERYWHERE = (1 << 256) - 1
 
 
 def welcomes(s: State, guest: int, host: int) -> bool:
@@ -72,21 +74,16 @@ def presence(s: State) -> bytes:
     return bytes(standing(s).nations[: len(s.owner)])
 
 
-@lru_cache(maxsize=4096)
-def _open_regions(here: bytes, owners: bytes, welcome: int, closed: tuple[int, ...]) -> tuple[bool, ...]:
-    strangers = ~welcome
-    return tuple(
-        [
-            not (mask | 1 << owner) & strangers and r not in closed
-            for r, (mask, owner) in enumerate(zip(here, owners, strict=True))
-        ]
-    )
-
-
-def open_regions(t: Table, nation: int, here: bytes) -> list[bool]:
-    """For each region whether `may_enter` lets this nation in; `here` is its `presence`."""
+def open_to(t: Table, nation: int) -> int:
+    """Mask of the regions that `may_enter` lets this nation in."""
     s = t.state
-    return [*_open_regions(here, bytes(s.owner), hosts(s, nation), closed_regions(t))]
+    shut = mask_of(closed_regions(t))
+    strangers = ALL & ~hosts(s, nation)
+    if strangers:
+        where, owned = standing(s).where, lands(s)
+        for host in bits(strangers):
+            shut |= where[host] | owned[host]
+    return t.board.land & ~shut
 
 
 def may_unit_enter(t: Table, unit: int, region: int) -> Refusal | None:
@@ -112,6 +109,17 @@ def is_stopped(s: State, unit: int) -> bool:
     if not nations_at(s, region) & enemy_mask(s, nation) & ~(1 << nation):
         return False
     return bool(s.flags[unit] & ENTERED) or any(row[0] == region for row in s.resisting)
+
+
+def held_in(t: Table, nation: int) -> int:
+    """Mask of the spaces where the scenario's special rules keep all units of this nation (`is_held`)."""
+    s, held = t.state, 0
+    for note in scenario_of(t).notes_in_force(HOLDING, s.month):
+        if note.kind == "only_moves":
+            held |= EVERYWHERE & ~note.where if nation == note.nation else EVERYWHERE
+        elif note.kind == "still" or is_frozen(s, nation, note):
+            held |= note.where
+    return held
 
 
 def is_held(t: Table, unit: int) -> Refusal | None:

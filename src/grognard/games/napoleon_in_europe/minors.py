@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from grognard.engine import PASS, Action, Flow, Leave, Procedure, Refusal, Terms, Window, step
 from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.battle_step import BattleStep
-from grognard.games.napoleon_in_europe.board import ARTILLERY, CAVALRY, GENERAL, INFANTRY, MAJORS, NOBODY
+from grognard.games.napoleon_in_europe.board import ARTILLERY, CAVALRY, INFANTRY, MAJORS, NOBODY
 from grognard.games.napoleon_in_europe.points import cannot_pay, pay
 from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
@@ -18,14 +18,15 @@ from grognard.games.napoleon_in_europe.state import (
     add_unit,
     allied,
     armies,
-    at,
+    bits,
+    generals_of,
     is_active,
-    is_army,
     is_playing,
+    lands,
     relation,
     scenario_of,
     seating,
-    units_of,
+    standing,
 )
 from grognard.games.napoleon_in_europe.sums import add
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare, politics_closed
@@ -38,7 +39,7 @@ def is_free_minor(t: Table, region: int) -> bool:
 
 
 def free_minors(t: Table) -> list[int]:
-    return [region for region in range(len(t.state.owner)) if is_free_minor(t, region)]
+    return bits(lands(t.state)[NOBODY] & t.board.homelands[NOBODY])
 
 
 def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
@@ -56,7 +57,7 @@ def may_win_over(t: Table, nation: int, region: int) -> Refusal | None:
 def courting_needs(t: Table, nation: int, region: int) -> int:
     """What two dice must reach; a General of the nation in the place makes it easier (NIE-25.3)."""
     s, p = t.state, t.board.politics
-    helped = any(s.nation[u] == nation and s.kind[u] == GENERAL for u in at(s, region))
+    helped = region in [s.place[u] for u in generals_of(s, nation)]
     return p.minor_joins - (p.general_helps if helped else 0)
 
 
@@ -125,12 +126,18 @@ def may_annex(t: Table, nation: int, region: int) -> Refusal | None:
 
 def garrisons(s: State, nation: int) -> list[int]:
     """Regions where this nation has armies."""
-    return sorted({s.place[u] for u in units_of(s, nation) if is_army(s, u)})
+    return bits(standing(s).armed[nation])
+
+
+def footholds(t: Table, nation: int) -> list[int]:
+    """The Minor Nations nobody owns where this nation has armies."""
+    s = t.state
+    return bits(standing(s).armed[nation] & lands(s)[NOBODY] & t.board.homelands[NOBODY])
 
 
 def annexable(t: Table, nation: int) -> list[int]:
     """The Minor Nations this nation could annex now."""
-    return [r for r in garrisons(t.state, nation) if may_annex(t, nation, r) is None]
+    return [r for r in footholds(t, nation) if may_annex(t, nation, r) is None]
 
 
 def annex_modifier(t: Table, nation: int, region: int, terms: Terms | None = None) -> int:

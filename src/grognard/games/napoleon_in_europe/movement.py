@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, act, each, step
 from grognard.engine.values import Arg
-from grognard.games.napoleon_in_europe.board import GENERAL
+from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA
 from grognard.games.napoleon_in_europe.entry import (
+    held_back,
+    held_in,
     is_held,
     is_stopped,
-    may_enter,
     may_unit_enter,
-    open_regions,
-    presence,
+    open_to,
     stays_home,
 )
 from grognard.games.napoleon_in_europe.settling import Settle
@@ -23,8 +23,10 @@ from grognard.games.napoleon_in_europe.state import (
     NONE,
     Table,
     at,
+    bits,
     enemy_mask,
     one_of_each,
+    standing,
     troop,
     units_of,
     units_told,
@@ -33,22 +35,20 @@ from grognard.games.napoleon_in_europe.state import (
 
 def march_regions(t: Table, nation: int) -> list[int]:
     """Regions from which this nation could march with something."""
-    s, b = t.state, t.board
-    here = presence(s)
-    enemies = enemy_mask(s, nation)
-    opened = open_regions(t, nation, here)
+    s, b, who = t.state, t.board, standing(t.state)
+    near, movement, kinds, places, steps = b.near, b.movement, s.kind, s.place, s.steps
+    enemies, opened, held = enemy_mask(s, nation), open_to(t, nation), held_in(t, nation)
     found: set[int] = set()
-    for u in units_of(s, nation):
-        place = s.place[u]
-        if (
-            place in found
-            or place >= b.sea0
-            or s.steps[u] >= b.movement[s.kind[u]]
-            or (here[place] & enemies and is_stopped(s, u))
-        ):
+    for u in who.of(nation):
+        place = places[u]
+        if place in found or steps[u] >= movement[kinds[u]]:
             continue
-        ways = [r for r in b.borders[place] if opened[r]]
-        if ways and is_held(t, u) is None and any(stays_home(t, u, r) is None for r in ways):
+        ways = near[place] & opened
+        if not ways or (who.nations[place] & enemies and is_stopped(s, u)):
+            continue
+        if held >> place & 1 or held_back(s, u) is not None:
+            continue
+        if kinds[u] != MILITIA or any(stays_home(t, u, r) is None for r in bits(ways)):
             found.add(place)
     return sorted(found)
 
@@ -68,18 +68,23 @@ class March(Procedure):
 
     def marchers(self, t: Table) -> list[int]:
         s = t.state
-        return [
-            u
-            for u in one_of_each(s, at(s, self.region))
-            if s.nation[u] == self.nation and s.kind[u] <= GENERAL
-        ]
+        mine = [u for u in at(s, self.region) if s.nation[u] == self.nation and s.kind[u] <= GENERAL]
+        return one_of_each(s, mine)
 
     @step("NIE-9.1")
     def march(self, t: Table) -> Flow:
         s, near = t.state, t.board.borders[self.region]
-        ways = [r for r in near if may_enter(t, self.nation, r) is None]
-        ready = [u for u in self.marchers(t) if self.why_stays(t, u) is None]
-        moves = [act("move", u, r) for u in ready for r in ways if stays_home(t, u, r) is None]
+        ways = bits(t.board.near[self.region] & open_to(t, self.nation))
+        if held_in(t, self.nation) >> self.region & 1:
+            ways = []
+        mine = self.marchers(t) if ways else []
+        ready = [u for u in mine if self.why_stopped(t, u) is None and held_back(s, u) is None]
+        moves = [
+            act("move", u, r)
+            for u in ready
+            for r in ways
+            if s.kind[u] != MILITIA or stays_home(t, u, r) is None
+        ]
         if not moves or s.commander[self.nation] == NONE:
             return None
         goals = {move.args[1] for move in moves}  # all may go where one may

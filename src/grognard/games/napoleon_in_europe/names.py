@@ -23,6 +23,7 @@ from grognard.games.napoleon_in_europe.state import FREE, NATIONS, NONE, Pact, S
 from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES
 
 PACKAGE = "grognard.games.napoleon_in_europe"
+ALL = (1 << NATIONS + 1) - 1
 
 
 def say(key: str, lang: str, **args: Any) -> str:
@@ -122,9 +123,16 @@ def name_units(t: Table, code: str, lang: str, mask: int) -> Name:
     return words.listed(said, lang)
 
 
+def seen_nations(s: State, mask: int) -> int:
+    """Mask of the nations whose units are seen in their battle areas: behind the screen the viewer's own (NIE-36.4)."""
+    if not s.battle.screen:
+        return ALL
+    return sum(1 << nation for nation, commander in enumerate(s.commander) if mask >> commander & 1)
+
+
 def is_seen(s: State, unit: int, mask: int) -> bool:
     """Behind the screen a unit's battle area is known to its own commander only (NIE-36.4)."""
-    return not s.battle.screen or bool(mask >> s.commander[s.nation[unit]] & 1)
+    return bool(seen_nations(s, mask) >> s.nation[unit] & 1)
 
 
 def is_mixed(s: State, unit: int) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Mask, Procedure, Refusal, Terms, act, each, step
 from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import NOBODY, SQUADRON, Board
-from grognard.games.napoleon_in_europe.entry import is_held
+from grognard.games.napoleon_in_europe.entry import held_back, held_in
 from grognard.games.napoleon_in_europe.state import (
     DONE_SAILING,
     FOUGHT,
@@ -27,7 +27,7 @@ from grognard.games.napoleon_in_europe.state import (
     nations_at,
     occupiers,
     remove_unit,
-    units_of,
+    standing,
 )
 from grognard.games.napoleon_in_europe.sums import add
 
@@ -60,15 +60,15 @@ def may_dock(t: Table, nation: int, port: int) -> Refusal | None:
 
 def fleets(t: Table, nation: int) -> list[int]:
     """Waters where squadrons of this nation lie."""
-    s = t.state
-    return sorted({s.place[q] for q in units_of(s, nation) if s.kind[q] == SQUADRON})
+    return bits(standing(t.state).where[nation] & ~t.board.land)
 
 
 def ready_squadrons(t: Table, nation: int, water: int) -> list[int]:
     """Squadrons that lie ready; when only those are left that fought here, they may enter a port (NIE-10.4)."""
     s = t.state
-    able = [q for q in squadrons(s, water, 1 << nation) if s.steps[q] in (READY, FOUGHT)]
-    free = [q for q in able if is_held(t, q) is None] if able else able
+    able = [q for q in standing(s).at(water) if s.nation[q] == nation and s.steps[q] in (READY, FOUGHT)]
+    held = bool(able) and held_in(t, nation) >> water & 1
+    free = [] if held else [q for q in able if held_back(s, q) is None]
     return [q for q in free if s.steps[q] == READY] or free
 
 
@@ -98,6 +98,8 @@ class Sail(Procedure):
         ready = ready_squadrons(t, self.nation, self.water)
         if not ready:
             return False
+        if t.state.steps[ready[0]] == READY and water_links(t.board, self.water)[0] < t.board.port0:
+            return True  # to a sea area whoever has not fought may go
         voyage = Sail(self.nation, self.water, ready)  # they are looked for once
         if any(voyage.check_sail(t, w) is None for w in water_links(t.board, self.water)):
             return True

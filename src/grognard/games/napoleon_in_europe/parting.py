@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, Refusal, act, each, step
-from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS
-from grognard.games.napoleon_in_europe.entry import may_enter, may_unit_enter, presence
+from grognard.games.napoleon_in_europe.board import MAJORS
+from grognard.games.napoleon_in_europe.entry import may_enter, may_unit_enter
 from grognard.games.napoleon_in_europe.relations import must_part
 from grognard.games.napoleon_in_europe.state import (
     NATIONS,
@@ -18,26 +18,24 @@ from grognard.games.napoleon_in_europe.state import (
     at,
     bits,
     enemy_mask,
+    lands,
     nations_at,
     occupiers,
     seating,
+    standing,
     units_told,
 )
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare
 
-MAJOR_MASK = (1 << NATIONS) - 1
+
+def intruded(s: State, guest: int, host: int) -> int:
+    """Mask of the regions the guest's units must leave: the host's own, and those where both stand and the guest is not at home."""
+    where, owned = standing(s).where, lands(s)
+    return where[guest] & (owned[host] | where[host] & ~owned[guest]) & (1 << len(s.owner)) - 1
 
 
 def intrusions(s: State, guest: int, host: int) -> list[int]:
-    """Regions the guest's units must leave: the host's own, and those where both stand and the guest is not at home."""
-    out = []
-    for r in sorted(
-        {s.place[u] for u in range(len(s.kind)) if s.nation[u] == guest and s.kind[u] <= GENERAL}
-    ):
-        shares = bool(nations_at(s, r) >> host & 1)
-        if s.owner[r] == host or (shares and s.owner[r] != guest):
-            out.append(r)
-    return out
+    return bits(intruded(s, guest, host))
 
 
 @lru_cache(maxsize=1024)
@@ -59,28 +57,25 @@ def strangers(s: State, guest: int) -> int:
     return _strangers(bytes(s.relation), bytes(s.passage))[guest]
 
 
-@lru_cache(maxsize=4096)
-def abroad(here: bytes, owners: bytes) -> tuple[tuple[int, int, int], ...]:
-    """The regions where others than the owner stand: region, all who stand there, owner."""
-    rows = enumerate(zip(here, owners, strict=True))
-    return tuple([(region, mask, owner) for region, (mask, owner) in rows if mask & ~(1 << owner)])
-
-
 def intruder(t: Table) -> tuple[int, int] | None:
     """The next guest and host whose troops must part, in the order of play; who found no way out is let be."""
     s = t.state
     others = _strangers(bytes(s.relation), bytes(s.passage))
     if not any(others):
         return None
+    who, owned = standing(s), lands(s)
     found: list[tuple[int, int, int]] = []  # guest, region, host
-    for region, mask, owner in abroad(presence(s), bytes(s.owner)):
-        for guest in bits(mask & MAJOR_MASK):
-            company = (mask & MAJOR_MASK | 1 << owner) & others[guest]
-            if not company or s.commander[guest] == NONE or region == s.battle.region:
-                continue
-            if s.stranded[guest] >> region & 1 or (owner == guest):
-                continue
-            found.append((guest, region, owner if company >> owner & 1 else bits(company)[0]))
+    for guest in MAJORS:
+        abroad = who.where[guest] & t.board.land & ~owned[guest] & ~s.stranded[guest]
+        if not abroad or s.commander[guest] == NONE:
+            continue
+        theirs = 0
+        for host in bits(others[guest]):
+            theirs |= who.where[host] | owned[host]
+        for region in bits(abroad & theirs):
+            if region != s.battle.region:
+                owner, company = s.owner[region], who.nations[region] & others[guest]
+                found.append((guest, region, owner if others[guest] >> owner & 1 else bits(company)[0]))
     if not found:
         return None
     order = seating(t, s.active)
@@ -91,14 +86,16 @@ def intruder(t: Table) -> tuple[int, int] | None:
 def parted(t: Table) -> None:
     """Who has left, or may stay now, is welcome to a new answer another time."""
     s = t.state
-    for pair in [i for i, told in enumerate(s.told_to_go) if told]:
+    for pair in [i for i, told in enumerate(s.told_to_go) if told] if any(s.told_to_go) else ():
         guest, host = divmod(pair, NATIONS)
-        if not must_part(s, guest, host) or not intrusions(s, guest, host):
+        if not must_part(s, guest, host) or not intruded(s, guest, host):
             s.told_to_go[pair] = 0
     for guest in MAJORS:
         if s.stranded[guest]:
-            held = {r for host in bits(strangers(s, guest)) for r in intrusions(s, guest, host)}
-            s.stranded[guest] &= sum(1 << r for r in held)
+            held = 0
+            for host in bits(strangers(s, guest)):
+                held |= intruded(s, guest, host)
+            s.stranded[guest] &= held
 
 
 @dataclass

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import count
+from typing import NamedTuple
+
+import msgspec
 
 from grognard.engine import Action, Flow, Leave, Procedure, Refusal, act, step
 from grognard.engine.parts import Bundle, Parts
@@ -26,14 +30,14 @@ from grognard.games.napoleon_in_europe.agreements import (
     may_revoke,
     may_trade,
 )
-from grognard.games.napoleon_in_europe.board import GENERAL, MAJORS, PoliticsTable
+from grognard.games.napoleon_in_europe.board import MAJORS, PoliticsTable
 from grognard.games.napoleon_in_europe.minors import (
     Annex,
     WinOver,
     annexing,
     courting_needs,
+    footholds,
     free_minors,
-    garrisons,
     may_annex,
     may_win_over,
 )
@@ -47,7 +51,6 @@ from grognard.games.napoleon_in_europe.negotiation import (
     may_negotiate,
 )
 from grognard.games.napoleon_in_europe.peace import SueForPeace, may_sue
-from grognard.games.napoleon_in_europe.points import cannot_pay
 from grognard.games.napoleon_in_europe.revolts import CauseRevolt, may_stir
 from grognard.games.napoleon_in_europe.settling import Settle
 from grognard.games.napoleon_in_europe.state import (
@@ -59,12 +62,14 @@ from grognard.games.napoleon_in_europe.state import (
     NONE,
     State,
     Table,
+    armies,
+    generals_of,
     is_active,
     is_playing,
     purse,
     scenario_of,
 )
-from grognard.games.napoleon_in_europe.talks import Talk, may_talk, offered
+from grognard.games.napoleon_in_europe.talks import Talk, may_talk, offered, offers_of
 from grognard.games.napoleon_in_europe.war import DeclareWar, may_declare, politics_closed
 from grognard.games.napoleon_in_europe.wards import holds_together
 
@@ -91,7 +96,7 @@ def neutral_minors(t: Table, nation: int) -> Targets:
 
 
 def garrisoned(t: Table, nation: int) -> Targets:
-    return [(r,) for r in garrisons(t.state, nation)] if t.state.movers >> nation & 1 else []
+    return [(r,) for r in footholds(t, nation)] if t.state.movers >> nation & 1 else []
 
 
 def regions(t: Table, nation: int) -> Targets:
@@ -106,6 +111,36 @@ def nothing(t: Table, nation: int, *targets: int) -> None:
     """Its price is all there is to know of a word."""
 
 
+class Moment(NamedTuple):
+    """Numbers for all that politics looks at but the pieces and what was offered: each is the same until some of it changes."""
+
+    bonds: int  # who stands how to whom, and who decides for whom
+    wars: int  # the same, and who is safe from whom, the order of wars, and why wards are in whose hand, in this month
+    lands: int  # who owns what, and where it is unquiet, in this month
+    solvent: int  # mask of the nations that can pay for an armistice
+    least: int  # what the cheapest word costs
+
+
+def bonds(now: Moment) -> Hashable:
+    return now.bonds
+
+
+def wars(now: Moment) -> Hashable:
+    return now.wars
+
+
+def wars_and_purses(now: Moment) -> Hashable:
+    return now.wars, now.solvent
+
+
+def regions_held(now: Moment) -> Hashable:
+    return now.lands
+
+
+def bonds_and_regions(now: Moment) -> Hashable:
+    return now.bonds, now.lands
+
+
 @dataclass(frozen=True)
 class Word:
     """A political action: who says it is its first argument, `takes` are the others."""
@@ -115,6 +150,7 @@ class Word:
     check: Callable[..., Refusal | None]  # may (t, nation, *targets)
     sets_going: Callable[..., Procedure]
     towards: Callable[[Table, int], Targets]  # whom or what it is worth trying
+    turns_on: Callable[[Moment], Hashable]  # of what is neither on the map nor in a purse
     price: Callable[[PoliticsTable], int] = free
     for_wards: bool = True  # a controller says it for a Neutral Major too (A-66)
     on_the_spot: bool = False  # it takes an army there
@@ -126,31 +162,36 @@ OTHER, PLACE = ("other:nation",), ("space",)
 WORDS = {
     word.verb: word
     for word in (
-        Word("declare", OTHER, may_declare, DeclareWar, others, lambda p: p.war),
-        Word("sue", (), may_sue, lambda loser: SueForPeace(loser, False), nobody, lambda p: p.sue),
-        Word("passage", OTHER, may_ask_passage, AskPassage, others, offers=ASK_PASSAGE),
-        Word("revoke", OTHER, may_revoke, RevokePassage, others),
-        Word("annex", PLACE, may_annex, Annex, garrisoned, lambda p: p.annex_minor, on_the_spot=True,
-             weighs=annexing),
-        Word("trade", OTHER, may_trade, Trade, others, offers=ASK_TRADE),
-        Word("talk", OTHER, may_talk, Talk, others, offers=ASK_TALK),
-        Word("negotiate", OTHER, may_negotiate, Negotiate, others, lambda p: p.negotiate, False,
+        Word("declare", OTHER, may_declare, DeclareWar, others, wars, lambda p: p.war),
+        Word("sue", (), may_sue, lambda loser: SueForPeace(loser, False), nobody, wars, lambda p: p.sue),
+        Word("passage", OTHER, may_ask_passage, AskPassage, others, bonds, offers=ASK_PASSAGE),
+        Word("revoke", OTHER, may_revoke, RevokePassage, others, bonds),
+        Word("annex", PLACE, may_annex, Annex, garrisoned, bonds_and_regions, lambda p: p.annex_minor,
+             on_the_spot=True, weighs=annexing),
+        Word("trade", OTHER, may_trade, Trade, others, bonds, offers=ASK_TRADE),
+        Word("talk", OTHER, may_talk, Talk, others, bonds, offers=ASK_TALK),
+        Word("negotiate", OTHER, may_negotiate, Negotiate, others, wars, lambda p: p.negotiate, False,
              weighs=at_most),
-        Word("detach", (*OTHER, "ally:nation"), may_detach, Detach, allies_of_others, lambda p: p.negotiate, False,
-             weighs=at_most),
-        Word("win_over", PLACE, may_win_over, WinOver, neutral_minors, lambda p: p.negotiate, False,
+        Word("detach", (*OTHER, "ally:nation"), may_detach, Detach, allies_of_others, wars, lambda p: p.negotiate,
+             False, weighs=at_most),
+        Word("win_over", PLACE, may_win_over, WinOver, neutral_minors, regions_held, lambda p: p.negotiate, False,
              weighs=courting_needs),
-        Word("stir", PLACE, may_stir, CauseRevolt, regions, lambda p: p.revolt, False),
-        Word("break", OTHER, may_break, BreakAlliance, others, lambda p: p.break_alliance, False),
-        Word("armistice", OTHER, may_offer_armistice, OfferArmistice, others, lambda p: p.armistice, False,
-             offers=ASK_ARMISTICE),
-        Word("call_time", (), may_call_time, CallTime, nobody, free, False, offers=ASK_TIME),
+        Word("stir", PLACE, may_stir, CauseRevolt, regions, regions_held, lambda p: p.revolt, False),
+        Word("break", OTHER, may_break, BreakAlliance, others, wars, lambda p: p.break_alliance, False),
+        Word("armistice", OTHER, may_offer_armistice, OfferArmistice, others, wars_and_purses,
+             lambda p: p.armistice, False, offers=ASK_ARMISTICE),
+        Word("call_time", (), may_call_time, CallTime, nobody, bonds, free, False, offers=ASK_TIME),
     )
 }  # fmt: skip
 
 
-OFFERS = [word for word in WORDS.values() if word.offers != NONE]
-PLACE_AMONG_OFFERS = {word.verb: place for place, word in enumerate(OFFERS)}
+@lru_cache(maxsize=64)
+def least_price(prices: PoliticsTable) -> int:
+    """What the cheapest of those words costs that are not free."""
+    return min([price for word in WORDS.values() if (price := word.price(prices))])
+
+
+FOR_WARDS = [word for word in WORDS.values() if word.for_wards]
 
 
 def may_say(t: Table, verb: str, nation: int, *targets: int) -> Refusal | None:
@@ -170,129 +211,123 @@ def political_actions(t: Table, nation: int) -> list[Action]:
 
 # --- what a word depends on -----------------------------------------------------------------------------------
 
-part, number = Parts(), count(1)
+part, number = Parts(4000), count(1)
 
 
-def bonds(t: Table) -> int:
-    """A number for who stands how to whom, and who decides for whom: all that a word without a price looks at."""
-    s = t.state
-    found: int = part(
-        lambda: next(number), "bonds", t.data, t.scenario, t.options, t.seats, s.time_up, s.playing, s.extinct,
-        bytes(s.commander), bytes(s.relation), bytes(s.passage), s.congress, s.battle.region, tuple(s.battle.sides),
+def moment(t: Table) -> Moment:
+    found: Moment = t.once(lambda: new_moment(t), "moment")
+    return found
+
+
+def new_moment(t: Table) -> Moment:
+    s, prices = t.state, t.board.politics
+
+    def numbered(*of: Hashable) -> int:
+        found: int = part(lambda: next(number), *of)
+        return found
+
+    bound = numbered(
+        "bonds", t.data, t.scenario, t.options, t.seats, s.time_up, s.playing, s.extinct, bytes(s.commander),
+        bytes(s.relation), bytes(s.passage), s.congress, s.battle.region, *s.battle.sides,
     )  # fmt: skip
-    return found
-
-
-def position(t: Table, bound: int) -> int:
-    """A number for all that politics looks at but the pieces and what was offered: the same until some of it changes."""
-    s = t.state
-    found: int = part(
-        lambda: next(number), "position", bound, s.month, bytes(s.owner), bytes(s.revolt), tuple(s.pap),
-        bytes(s.guardian), bytes(s.aggressor), tuple(map(tuple, s.enemies)), tuple(s.protection),
-        tuple(map(tuple, s.resisting)),
+    return Moment(
+        bound,
+        numbered("wars", bound, s.month, bytes(s.guardian), bytes(s.aggressor), packed((s.enemies, s.protection))),
+        numbered(
+            "lands", t.data, t.scenario, s.month, bytes(s.owner), bytes(s.revolt), s.battle.region,
+            *map(tuple, s.resisting),
+        ),
+        sum([1 << nation for nation, points in enumerate(s.pap) if points >= prices.armistice]),
+        least_price(prices),
     )  # fmt: skip
-    return found
 
 
-def moment(t: Table) -> tuple[int, int]:
-    """Both of these numbers."""
-    bound: int = t.once(lambda: bonds(t), "bonds")
-    return bound, t.once(lambda: position(t, bound), "position")
+packed = msgspec.msgpack.Encoder().encode
 
 
-def stands(t: Table) -> int:
-    """A number for where every piece stands, and for whose turn it is."""
+class Looks(NamedTuple):
+    """What a nation's words look at on the map: the same as long as nothing of it has moved."""
+
+    generals: bytes  # where they are
+    footholds: tuple[tuple[int, int], ...]  # in its own turn, its armies in Minor Nations
+    everybody: int  # where that counts for ratings, a number for where all pieces are
+
+
+NOTHING = Looks(b"", (), 0)
+
+
+def looks_of(t: Table, nation: int) -> Looks:
     s = t.state
-    found: int = part(
-        lambda: next(number), "stands", t.data, bytes(s.place), bytes(s.nation), bytes(s.kind), s.movers
-    )
-    return found
-
-
-Looks = tuple[Hashable, Hashable, Hashable]
-"""Where a nation's Generals are, in its own turn its armies, and everybody where that counts for ratings."""
-
-
-def looks_of(t: Table) -> dict[int, Looks]:
-    """Of each nation what its words look at on the map: the same as long as nothing of it has moved."""
-    s = t.state
-    everybody = stands(t) if "rating_shift" in scenario_of(t).kinds else 0
-    generals: dict[int, list[int]] = {nation: [] for nation in MAJORS}
-    troops: dict[int, list[int]] = {nation: [] for nation in MAJORS if s.movers >> nation & 1}
-    for kind, nation, place in zip(s.kind, s.nation, s.place, strict=True):
-        if kind == GENERAL:
-            generals.setdefault(nation, []).append(place)
-        elif kind < GENERAL and nation in troops:
-            troops[nation].append(place)
-    return {n: (bytes(generals[n]), bytes(sorted(troops.get(n, ()))), everybody) for n in MAJORS}
+    generals = bytes([s.place[u] for u in generals_of(s, nation)])
+    armed = footholds(t, nation) if s.movers >> nation & 1 else ()
+    everybody = 0
+    if "rating_shift" in scenario_of(t).kinds:
+        everybody = part(
+            lambda: next(number), "stands", t.data, bytes(s.place), bytes(s.nation), bytes(s.kind)
+        )
+    return Looks(generals, tuple([(r, armies(s, r, nation)) for r in armed]), everybody)
 
 
 def words_of(t: Table, nation: int) -> tuple[Bundle, ...]:
     """What a nation may say, verb by verb: each is looked for again only when what it depends on has changed, and it is another
     bundle only if it says something else.
     """
-    if not is_active(t.state, nation):
+    s = t.state
+    if not is_active(s, nation):
         return ()
-    bound, now = moment(t)
-    looks = t.once(
-        lambda: part(lambda: looks_of(t), "looks", t.once(lambda: stands(t), "stands"), t.scenario), "looks"
-    )[nation]
+    turns: Hashable
+    now, points, made = moment(t), purse(s, nation), offers_of(s, nation)
+    if points < now.least:  # what is free turns on bonds alone
+        looks, turns = NOTHING, (now.bonds,)
+    else:
+        looks, turns = looks_of(t, nation), now
     found: tuple[Bundle, ...] = part(
-        lambda: new_words(t, nation, bound, now, looks), "words", nation, now, looks, t.state.asked
+        lambda: new_words(t, nation, now, looks, points), "words", nation, turns, looks, points, made
     )
     return found
 
 
-def new_words(t: Table, nation: int, bound: int, now: int, looks: Looks) -> tuple[Bundle, ...]:
-    """Those that look at no piece are looked for together."""
-    made = tuple([offered(t.state, word.offers, nation) for word in OFFERS])
-    playing = is_playing(t.state, nation)
-    generals, troops, everybody = looks
+def new_words(t: Table, nation: int, now: Moment, looks: Looks, points: int) -> tuple[Bundle, ...]:
+
+    silent = politics_closed(t) is not None
 
     def sees(word: Word) -> Hashable:
-        """What a word looks at: 0 for no piece."""
+        """What of it a word looks at: 0 for no piece."""
         if word.on_the_spot:
-            return troops
+            return looks.footholds
         if word.weighs is courting_needs:
-            return generals
-        return everybody if word.weighs is at_most else 0
+            return looks.generals
+        return looks.everybody if word.weighs is at_most else 0
 
     def bundle(word: Word) -> Bundle:
-        given = made[PLACE_AMONG_OFFERS[word.verb]] if word.offers != NONE else 0
-        price = word.price(t.board.politics)
-        if not price:
-            free: Bundle = part(
-                lambda: bundled(t, word, nation, said(t, word, nation)), word.verb, nation, bound, given
+        given = offered(t.state, word.offers, nation) if word.offers != NONE else 0
+        price, turns = word.price(t.board.politics), word.turns_on(now)
+        if price and (silent or points < price):  # it is said to nobody (NIE-20.2)
+            return bundled(t, word, nation, ())
+        here = looks.footholds if word.on_the_spot else ()
+
+        def actions() -> tuple[Action, ...]:
+            found: tuple[Action, ...] = part(
+                lambda: said(t, word, nation), "said", word.verb, nation, turns, here, given
             )
-            return free
-        tells = sees(word)
-        here = tells if word.on_the_spot else 0
-        actions: tuple[Action, ...] = ()
-        if cannot_speak(t, nation, price) is None:
-            actions = part(lambda: said(t, word, nation), "said", word.verb, nation, now, here, given)
+            return found
+
         found: Bundle = part(
-            lambda: bundled(t, word, nation, actions),
-            word.verb,
-            nation,
-            actions,
-            now if actions else bound,
-            tells,
-        )
+            lambda: bundled(t, word, nation, actions()),
+            word.verb, nation, turns, given, sees(word), points if price else 0,
+        )  # fmt: skip
         return found
 
-    words = [word for word in WORDS.values() if playing or word.for_wards]
-    blind: tuple[Bundle | None, ...] = part(
-        lambda: tuple([None if sees(word) != 0 else bundle(word) for word in words]),
-        "blind", nation, now, made, everybody != 0,
-    )  # fmt: skip
-    return tuple([found or bundle(word) for word, found in zip(words, blind, strict=True)])
+    return tuple(map(bundle, WORDS.values() if is_playing(t.state, nation) else FOR_WARDS))
 
 
 def bundled(t: Table, word: Word, nation: int, actions: tuple[Action, ...]) -> Bundle:
     """These words, with the number they had when each was said of the same and led to the same."""
     price = word.price(t.board.politics)
     left = purse(t.state, nation) - price if price and actions else 0
-    weighed = tuple([word.weighs(t, *action.args) for action in actions])
+    weighed = (
+        tuple([word.weighs(t, *action.args) for action in actions]) if word.weighs is not nothing else ()
+    )
     ground = t.data, t.scenario, t.options
     of: int = part(lambda: next(number), "bundle", word.verb, nation, actions, left, weighed, *ground)
     return Bundle(of, actions)
@@ -307,11 +342,6 @@ def said(t: Table, word: Word, nation: int) -> tuple[Action, ...]:
             if word.check(t, nation, *targets) is None
         ]
     )
-
-
-def cannot_speak(t: Table, nation: int, price: int) -> Refusal | None:
-    """What has a price is said to nobody where it cannot be paid (NIE-20.2)."""
-    return politics_closed(t) or cannot_pay(t, nation, price, "NIE-20.2")
 
 
 def procedure(action: Action) -> Procedure:
@@ -404,11 +434,7 @@ def bundles(t: Table, role: int) -> list[Bundle]:
     s = t.state
     if t.outcome is not None or s.active == NONE:
         return []
-    found: list[Bundle] = part(
-        lambda: [bundle for n in MAJORS if s.commander[n] == role for bundle in words_of(t, n)],
-        "role", role, moment(t), t.once(lambda: stands(t), "stands"), s.asked,
-    )  # fmt: skip
-    return found
+    return [bundle for n in MAJORS if s.commander[n] == role for bundle in words_of(t, n)]
 
 
 def refuses(t: Table, role: int, action: Action) -> Refusal | None:

@@ -15,9 +15,9 @@ from grognard.games.napoleon_in_europe.board import (
     KINDS,
     MAJORS,
     MILITIA,
-    NOBODY,
     SQUADRON,
     Board,
+    mask_of,
 )
 from grognard.games.napoleon_in_europe.entry import militia_roams
 from grognard.games.napoleon_in_europe.points import gain_pap
@@ -25,14 +25,17 @@ from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     Table,
     add_unit,
+    bits,
     enemy_mask,
+    found_in,
     is_active,
     is_playing,
-    occupation,
+    lands,
     occupiers,
     relation,
     scenario_of,
     seating,
+    standing,
 )
 
 
@@ -57,12 +60,20 @@ def printed_worth(b: Board, nation: int, region: int) -> int:
 
 def incomes(t: Table) -> list[int]:
     """All regions each nation owns, wherever its troops stand (NIE-18.3)."""
-    s, b = t.state, t.board
-    out = [*_printed_incomes(b, bytes(s.owner))]
-    enemies = [enemy_mask(s, n) for n in (*MAJORS, NOBODY)]
-    for region, (owner, held, revolt) in enumerate(zip(s.owner, occupation(s), s.revolt, strict=True)):
-        if (revolt or held & enemies[owner]) and owner != NOBODY:
-            out[owner] -= printed_worth(b, owner, region)
+    s, b, armed = t.state, t.board, standing(t.state).armed
+    out, owned = [*_printed_incomes(b, bytes(s.owner))], lands(s)
+    in_revolt = mask_of(found_in(s.revolt, 1))
+    abroad = in_revolt
+    for held, own in zip(armed, owned, strict=True):
+        abroad |= held & ~own
+    for nation in MAJORS:
+        if not abroad & owned[nation]:
+            continue  # nobody troubles it
+        barren = in_revolt
+        for enemy in bits(enemy_mask(s, nation)):
+            barren |= armed[enemy]
+        for region in bits(barren & owned[nation]):
+            out[nation] -= printed_worth(b, nation, region)
     return out
 
 

@@ -11,19 +11,20 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from grognard.engine import Flow, Leave, Procedure, Refusal, each, step
-from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY, Board
+from grognard.games.napoleon_in_europe.board import MAJORS, NOBODY, Board, mask_of
 from grognard.games.napoleon_in_europe.entry import welcomes
 from grognard.games.napoleon_in_europe.naval import Encounter, squadrons
 from grognard.games.napoleon_in_europe.parting import Evacuate, intruder, parted
 from grognard.games.napoleon_in_europe.peace import CommitmentRoll, set_free
 from grognard.games.napoleon_in_europe.relations import sever
 from grognard.games.napoleon_in_europe.state import (
+    ALLIED,
+    NATIONS,
     NONE,
     WAR,
     State,
     Table,
     bits,
-    docks,
     enemy_mask,
     engaged,
     nations_at,
@@ -31,6 +32,7 @@ from grognard.games.napoleon_in_europe.state import (
     occupiers,
     relation,
     remove_unit,
+    standing,
 )
 from grognard.games.napoleon_in_europe.victory import check_historical
 from grognard.games.napoleon_in_europe.wards import release_wards
@@ -67,18 +69,32 @@ def closed_port(t: Table, nation: int, port: int) -> str:
 
 def driven_out(t: Table) -> tuple[int, int, str] | None:
     """The next fleet that must leave its port: nation, port and rule."""
-    s, b = t.state, t.board
-    docked, held = docks(s, b), occupation(s)
-    for port, fleets in enumerate(docked, b.port0):
-        if not fleets:
-            continue
-        region = b.ports[port - b.port0][0]
-        if fleets == 1 << s.owner[region] and not held[region] & ~fleets:
-            continue  # its own port, and no other army there
-        for nation in bits(fleets):
-            if rule := closed_port(t, nation, port):
-                return nation, port, rule
+    s, b, who = t.state, t.board, standing(t.state)
+    manned = 0
+    for spaces in who.where:
+        manned |= spaces
+    enemies, berths = _havens(bytes(s.relation), bytes(s.passage))
+    for port in bits(manned >> b.port0):
+        region = b.ports[port][0]
+        for nation in bits(who.nations[b.port0 + port]):
+            if berths[nation] >> s.owner[region] & 1 and not who.armies[region] & enemies[nation]:
+                continue  # its own port or a friend's, and no enemy in it
+            if rule := closed_port(t, nation, b.port0 + port):
+                return nation, b.port0 + port, rule
     return None
+
+
+@lru_cache(maxsize=1024)
+def _havens(relations: bytes, passage: bytes) -> tuple[list[int], list[int]]:
+    """Of each nation, and last of nobody: the mask of its enemies, and that of those in whose ports it may lie."""
+    enemies, berths = [], []
+    for nation in MAJORS:
+        others = [n for n in MAJORS if n != nation]
+        towards = {n: relations[nation * NATIONS + n] for n in others}
+        friends = [n for n in others if towards[n] == ALLIED or passage[nation * NATIONS + n]]
+        enemies.append(mask_of(n for n in others if towards[n] == WAR) | 1 << NOBODY)
+        berths.append(mask_of(n for n in friends if towards[n] != WAR) | 1 << nation)
+    return [*enemies, (1 << NATIONS) - 1], [*berths, 1 << NOBODY]
 
 
 # --- capitals (NIE-27.3) --------------------------------------------------------------------------------

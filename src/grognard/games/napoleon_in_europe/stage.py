@@ -5,37 +5,49 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Any
 
-from grognard.engine import Terms
-from grognard.engine.parts import Parts
+from grognard.engine import Procedure, Terms
 from grognard.engine.story import Written
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.battle_field import (
+    ATTACKER,
+    DEFENDER,
     PHASES,
     RESERVE,
     RETREAT,
     leading_nation,
     side_units,
 )
-from grognard.games.napoleon_in_europe.board import GENERAL, KINDS
-from grognard.games.napoleon_in_europe.names import is_seen
+from grognard.games.napoleon_in_europe.board import GENERAL, KINDS, NATIONS
+from grognard.games.napoleon_in_europe.names import seen_nations
 from grognard.games.napoleon_in_europe.naval import NavalBattle, fleet_strength
 from grognard.games.napoleon_in_europe.peace import Congress, annex_cost
 from grognard.games.napoleon_in_europe.state import NONE, Table, Throw, bits, listed, purse, troop, voice
 
 Said = list[Any]
-part = Parts()
 
 
-def stage(t: Table, mask: int) -> dict[str, Any] | None:
-    """The innermost of them."""
-    for procedure in reversed(t.under_way):
-        if isinstance(procedure, Battle) and t.state.battle.region != NONE:
-            return battle(t, procedure, mask)
-        if isinstance(procedure, NavalBattle):
-            return naval_battle(t, procedure)
-        if isinstance(procedure, Congress):
-            return congress(t, procedure)
-    return None
+def stage(t: Table, mask: int) -> Written | None:
+    """The innermost of them, drawn once for all who see the units of the same nations."""
+    under_way = [procedure for procedure in t.under_way if type(procedure) in STAGED]
+    if under_way and isinstance(under_way[-1], Battle) and t.state.battle.region == NONE:
+        under_way.pop()  # its board is not set yet, or cleared
+    if not under_way:
+        return None
+    seen = seen_nations(t.state, mask)
+    shown: Written = t.once(lambda: Written(drawn(t, under_way[-1], seen)), "staged", seen)
+    return shown
+
+
+STAGED = (Battle, NavalBattle, Congress)
+
+
+def drawn(t: Table, procedure: Procedure, seen: int) -> dict[str, Any]:
+    if isinstance(procedure, Battle):
+        return battle(t, procedure, seen)
+    if isinstance(procedure, NavalBattle):
+        return naval_battle(t, procedure)
+    assert isinstance(procedure, Congress)
+    return congress(t, procedure)
 
 
 def steps(names: list[Said], now: int) -> list[dict[str, Any]]:
@@ -60,7 +72,7 @@ def thrown(t: Table, throw: Throw) -> dict[str, Any]:
 # --- on land ------------------------------------------------------------------------------------------------
 
 
-def battle(t: Table, fight: Battle, mask: int) -> dict[str, Any]:
+def battle(t: Table, fight: Battle, seen: int) -> dict[str, Any]:
     f = t.state.battle
     now = 0 if f.screen or not f.turn else 1 + f.phase
     acting = leading_nation(t, f.acting)
@@ -69,7 +81,7 @@ def battle(t: Table, fight: Battle, mask: int) -> dict[str, Any]:
         "title": ["episode.battle", {"space": fight.region}],
         "space": fight.region,
         "rule": "NIE-36.7" if f.columns == 3 else "NIE-36.6",
-        "sides": [army_kept(t, fight, side, mask) for side in (0, 1)],
+        "sides": [army_seen(t, fight, side, seen) for side in (ATTACKER, DEFENDER)],
         "dice": [thrown(t, throw) for throw in fight.throws],
         "steps": phases(now),
         "next": None if f.screen else ["stage.acts", {"nation": acting, "n": max(1, f.turn)}],
@@ -83,35 +95,45 @@ def phases(now: int) -> Written:
     return Written(steps([["stage.deployment", {}], *turn], now))
 
 
-def army_kept(t: Table, fight: Battle, side: int, mask: int) -> Written:
-    """One side; drawn anew when a unit has come, gone or moved, as far as the viewer may see that."""
+STATES = ("fighting", "broken", "reserve")
+STANDS = [bytes([1 if spot == RETREAT[side] else 2 if spot == RESERVE[side] else 0 for spot in range(256)])
+          for side in (ATTACKER, DEFENDER)]  # fmt: skip
+"""Of a side, by the area of a unit, which of these it is."""
+
+
+def army_seen(t: Table, fight: Battle, side: int, seen: int) -> Written:
+    """One side. Behind the screen only its own commander knows where a unit stands (NIE-36.4)."""
     s, f = t.state, t.state.battle
-    lost = sum(f.lost[n] for n in bits(f.sides[side]))
-    viewer, commanders = mask if f.screen else 0, bytes(s.commander) if f.screen else b""
-    found: Written = part(
-        lambda: Written(army(t, fight, side, lost, mask)),
-        side, fight.leaders[side], f.sides[side], f.region, lost, viewer, commanders,
-        bytes(s.place), bytes(s.nation), bytes(s.kind), bytes(s.spot),
-    )  # fmt: skip
-    return found
+    lost = sum([f.lost[n] for n in bits(f.sides[side])])
+    units = side_units(s, side)
+    called = tuple([s.nation[u] * len(KINDS) + s.kind[u] for u in units])
+    states = bytes([STANDS[side][s.spot[u]] if seen >> s.nation[u] & 1 else 0 for u in units])
+    return army(side, fight.leaders[side], f.sides[side], lost, tuple(units), called, states)
 
 
-def army(t: Table, fight: Battle, side: int, lost: int, mask: int) -> dict[str, Any]:
+@lru_cache(maxsize=1024)
+def army(
+    side: int,
+    leader: int,
+    nations: int,
+    lost: int,
+    units: tuple[int, ...],
+    called: tuple[int, ...],
+    states: bytes,
+) -> Written:
     """One side: who stands, who is in reserve, who has broken, and what is lost."""
-    s, f = t.state, t.state.battle
-    units = [(u, troop(s, u), standing_of(t, u, side, mask)) for u in side_units(s, side)]
-    strength = [called for _, called, _ in units if called % len(KINDS) < GENERAL]
-    mixed = len({called // len(KINDS) for called in strength}) > 1  # then by whose they are
-    kinds = sorted(strength if mixed else [called % len(KINDS) for called in strength])
-    return {
-        "role": t.game.roles[voice(fight.leaders[side])] if voice(fight.leaders[side]) >= 0 else "",
-        "name": ["stage.attackers" if side == 0 else "stage.defenders", {"nations": listed(f.sides[side])}],
-        "pieces": [piece(u, called, state) for u, called, state in units],
+    strength = [troop for troop in called if troop % len(KINDS) < GENERAL]
+    mixed = len({troop // len(KINDS) for troop in strength}) > 1  # then by whose they are
+    kinds = sorted(strength if mixed else [troop % len(KINDS) for troop in strength])
+    return Written({
+        "role": NATIONS[leader] if voice(leader) >= 0 else "",
+        "name": ["stage.attackers" if side == 0 else "stage.defenders", {"nations": listed(nations)}],
+        "pieces": [piece(u, troop, STATES[state]) for u, troop, state in zip(units, called, states, strict=True)],
         "sum": strength_of(
             tuple(kinds), "stage.piece" if mixed else "stage.kind", "troop" if mixed else "unit"
         ),
         "losses": lost,
-    }
+    })  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
@@ -125,16 +147,6 @@ def strength_of(kinds: tuple[int, ...], key: str, about: str) -> Written:
     """How many armies there are, and of each kind."""
     terms = [[kinds.count(kind), [key, {about: kind}], ""] for kind in dict.fromkeys(kinds)]
     return Written({"total": len(kinds), "label": ["stage.armies", {}], "terms": terms})
-
-
-def standing_of(t: Table, unit: int, side: int, mask: int) -> str:
-    """Behind the screen only its own commander knows where a unit stands (NIE-36.4)."""
-    s = t.state
-    if not is_seen(s, unit, mask) or s.spot[unit] == NONE:
-        return "fighting"
-    if s.spot[unit] == RETREAT[side]:
-        return "broken"
-    return "reserve" if s.spot[unit] == RESERVE[side] else "fighting"
 
 
 # --- at sea -------------------------------------------------------------------------------------------------

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache
+from typing import Any, TypeVar
 
 from grognard import engine
 from grognard.engine import Column, Mask
@@ -14,6 +16,7 @@ from grognard.games.napoleon_in_europe.board import (
     KINDS,
     MAJORS,
     NOBODY,
+    SQUADRON,
     Board,
     Scenario,
 )
@@ -150,28 +153,41 @@ class State:
 
 
 Table = engine.Table[State, Board]
+D = TypeVar("D")
 
 
 # --- units ---------------------------------------------------------------------------------------
 
 
 class Standing:
-    """Who stands where, by these three columns: the masks of nations with units and with armies in each space, kept up unit by
-    unit, and the units of a space or of a nation, found when they are asked for.
+    """Who stands where, by these three columns, kept up unit by unit: for each space the nations with units and with armies, for
+    each nation the spaces where it has them, all as masks; and the units of a space or of a nation, found when they are asked for.
     """
 
-    __slots__ = ("armies", "kind", "mine", "nation", "nations", "place", "units")
+    __slots__ = ("armed", "armies", "drawn", "kind", "mine", "nation", "nations", "place", "units", "where")
 
     def __init__(self, s: State) -> None:
         self.place, self.nation, self.kind = bytes(s.place), bytes(s.nation), bytes(s.kind)
         self.units: dict[int, list[int]] = {}
         self.mine: dict[int, list[int]] = {}
-        self.nations, self.armies = bytearray(256), bytearray(256)  # masks
+        self.drawn: dict[object, Any] = {}  # what follows from nations and kinds alone, by who makes it
+        self.nations, self.armies = bytearray(256), bytearray(256)  # masks of nations, by space
+        self.where, self.armed = [0] * 8, [0] * 8  # masks of spaces, by nation
         for place, nation, kind in set(zip(self.place, self.nation, self.kind, strict=True)):
             if kind != FREE:
                 self.nations[place] |= 1 << nation
+                self.where[nation] |= 1 << place
                 if kind < GENERAL:
                     self.armies[place] |= 1 << nation
+                    self.armed[nation] |= 1 << place
+
+    def copy(self) -> Standing:
+        other = Standing.__new__(Standing)
+        other.place, other.nation, other.kind = self.place, self.nation, self.kind
+        other.units, other.mine, other.drawn = {**self.units}, {**self.mine}, {**self.drawn}
+        other.nations, other.armies = self.nations[:], self.armies[:]
+        other.where, other.armed = self.where[:], self.armed[:]
+        return other
 
     def at(self, space: int) -> list[int]:
         found = self.units.get(space)
@@ -185,6 +201,13 @@ class Standing:
             found = self.mine[nation] = found_in(self.nation, nation)
         return found
 
+    def of_kinds(self, make: Callable[[Standing], D]) -> D:
+        """What this function makes of nations and kinds alone: made anew when one of them has changed."""
+        found: D | None = self.drawn.get(make)
+        if found is None:
+            found = self.drawn[make] = make(self)
+        return found
+
     def follows(self, s: State) -> bool:
         """Take up what has changed since; not where much has, as at another table."""
         before, there = self.place, bytes(s.place)
@@ -192,19 +215,29 @@ class Standing:
         units = changed(before, there)
         if self.nation != nation or self.kind != kind:
             units = sorted({*units, *changed(self.nation, nation), *changed(self.kind, kind)})
-            self.mine = {}
+            self.mine, self.drawn = {}, {}
         if len(units) > MOST_FOLLOWED:
             return False
         self.place, self.nation, self.kind = there, nation, kind
         for space in {place[u] for place in (before, there) for u in units if u < len(place)}:
-            self.nations[space] = self.armies[space] = 0
-            here = self.units[space] = found_in(there, space)
-            for u in here:
-                if kind[u] != FREE:
-                    self.nations[space] |= 1 << nation[u]
-                    if kind[u] < GENERAL:
-                        self.armies[space] |= 1 << nation[u]
+            self.look_again(space)
         return True
+
+    def look_again(self, space: int) -> None:
+        """Who stands in a space, now that somebody has come or gone."""
+        nation, kind = self.nation, self.kind
+        here = self.units[space] = found_in(self.place, space)
+        units = armies = 0
+        for u in here:
+            if kind[u] != FREE:
+                units |= 1 << nation[u]
+                if kind[u] < GENERAL:
+                    armies |= 1 << nation[u]
+        for n in bits(self.nations[space] ^ units):
+            self.where[n] ^= 1 << space
+        for n in bits(self.armies[space] ^ armies):
+            self.armed[n] ^= 1 << space
+        self.nations[space], self.armies[space] = units, armies
 
 
 def found_in(column: bytes | bytearray, value: int) -> list[int]:
@@ -231,17 +264,27 @@ def changed(before: bytes, now: bytes) -> list[int]:
 
 
 MOST_FOLLOWED = 60
+MOST_KEPT = 100
+_kept: dict[int, Standing] = {}
+"""Of the tables asked about last each its own, for rules ask dozens of times between two changes: by the place of the state in
+memory, and where another has come to lie there its columns tell.
+"""
 _last: list[Standing] = []
-"""The one asked for last: rules ask dozens of times between two changes."""
+"""The one that followed last: a copy of a table stands as that table does."""
 
 
 def standing(s: State) -> Standing:
-    if _last:
-        kept = _last[0]
-        if kept.place == s.place and kept.nation == s.nation and kept.kind == s.kind or kept.follows(s):
-            return kept
-    _last[:] = [Standing(s)]
-    return _last[0]
+    kept = _kept.get(id(s))
+    if kept is not None and kept.place == s.place and kept.nation == s.nation and kept.kind == s.kind:
+        return kept
+    if kept is None:
+        if len(_kept) >= MOST_KEPT:
+            del _kept[next(iter(_kept))]
+        kept = _last[0].copy() if _last else Standing(s)
+    if not kept.follows(s):
+        kept = Standing(s)
+    _kept[id(s)], _last[:] = kept, [kept]
+    return kept
 
 
 def at(s: State, space: int) -> list[int]:
@@ -305,6 +348,19 @@ def nations_at(s: State, space: int) -> int:
 def occupiers(s: State, region: int) -> int:
     """Mask of nations that occupy a region: those with armies there (NIE-1.12)."""
     return standing(s).armies[region]
+
+
+@lru_cache(maxsize=1024)
+def _lands(owners: bytes) -> tuple[int, ...]:
+    found = [0] * (NOBODY + 1)
+    for region, owner in enumerate(owners):
+        found[owner] |= 1 << region
+    return tuple(found)
+
+
+def lands(s: State) -> tuple[int, ...]:
+    """Of each nation, and last of nobody, the mask of the regions it owns."""
+    return _lands(bytes(s.owner))
 
 
 def afloat(s: State, b: Board) -> bytes:
@@ -387,14 +443,17 @@ def ally_mask(s: State, nation: int) -> int:
 
 def bits(mask: int) -> list[int]:
     """The numbers in a mask, ascending."""
-    if not mask & (mask - 1):  # one alone, or none
-        return [mask.bit_length() - 1] if mask else []
+    if mask < 256:  # nations
+        return BITS[mask][:]
     out: list[int] = []
     while mask:
         low = mask & -mask
         out.append(low.bit_length() - 1)
         mask ^= low
     return out
+
+
+BITS = [[number for number in range(8) if mask >> number & 1] for mask in range(256)]
 
 
 def listed(mask: int) -> str:
@@ -458,5 +517,26 @@ def is_historical(t: Table) -> bool:
     return t.scenario.endswith(HISTORICAL)
 
 
-def unit_count(s: State, nation: int, kind: int) -> int:
-    return sum(1 for u in range(len(s.kind)) if s.kind[u] == kind and s.nation[u] == nation)
+def generals(who: Standing) -> list[list[int]]:
+    found: list[list[int]] = [[] for _ in range(NOBODY + 1)]
+    for u in found_in(who.kind, GENERAL):
+        found[who.nation[u]].append(u)
+    return found
+
+
+def generals_of(s: State, nation: int) -> list[int]:
+    """The Generals of a nation, by handle."""
+    return standing(s).of_kinds(generals)[nation]
+
+
+def squadron_counts(who: Standing) -> tuple[int, ...]:
+    """How many squadrons each nation has."""
+    found = [0] * NATIONS
+    for q in found_in(who.kind, SQUADRON):
+        if who.nation[q] < NATIONS:
+            found[who.nation[q]] += 1
+    return tuple(found)
+
+
+def fleets(s: State) -> tuple[int, ...]:
+    return standing(s).of_kinds(squadron_counts)

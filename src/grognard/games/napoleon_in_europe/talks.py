@@ -11,6 +11,7 @@ from grognard.games.napoleon_in_europe.board import MAJORS
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     ASK_TALK,
+    ASK_TIME,
     NONE,
     WAR,
     Pact,
@@ -51,6 +52,14 @@ def asked(s: State, what: int, nation: int, other: int) -> bool:
 def offered(s: State, what: int, nation: int) -> int:
     """Mask of the nations to whom this free offer has been made this month."""
     return s.asked >> (what * 49 + nation * 7) & 127
+
+
+def offers_of(s: State, nation: int) -> int:
+    """All the free offers that a nation has made this month, as a mask of all who could make them."""
+    return s.asked & BY[nation]
+
+
+BY = [sum(127 << what * 49 + nation * 7 for what in range(ASK_TIME + 1)) for nation in MAJORS]
 
 
 def mark_asked(s: State, what: int, nation: int, other: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass, field
 
 from grognard.engine import AGAIN, Flow, Leave, Procedure, Refusal, each, step
@@ -10,10 +9,11 @@ from grognard.engine.values import Arg
 from grognard.games.napoleon_in_europe.board import GENERAL, MILITIA, NOBODY
 from grognard.games.napoleon_in_europe.entry import (
     has_moves,
+    held_back,
+    held_in,
     is_held,
     may_unit_enter,
-    open_regions,
-    presence,
+    open_to,
     stays_home,
 )
 from grognard.games.napoleon_in_europe.naval import squadrons
@@ -24,14 +24,15 @@ from grognard.games.napoleon_in_europe.state import (
     NONE,
     Table,
     add_unit,
-    afloat,
     ally_mask,
     at,
     at_war,
+    bits,
     enemy_mask,
     is_army,
     one_of_each,
     remove_unit,
+    standing,
     troop,
     units_told,
 )
@@ -44,7 +45,8 @@ def cover(t: Table, nation: int, region: int) -> int:
 
 def covering(t: Table, nation: int, sea: int) -> list[int]:
     s = t.state
-    return [q for q in squadrons(s, t.board.sea0 + sea, ally_mask(s, nation)) if not s.flags[q] & COVERS]
+    friends, here = ally_mask(s, nation), standing(s).at(t.board.sea0 + sea)
+    return [q for q in here if friends >> s.nation[q] & 1 and not s.flags[q] & COVERS]
 
 
 def can_embark(t: Table, unit: int) -> bool:
@@ -53,48 +55,50 @@ def can_embark(t: Table, unit: int) -> bool:
     return s.kind[unit] <= GENERAL and not s.steps[unit] and has_moves(t, unit) and is_held(t, unit) is None
 
 
-def coasts_under_cover(t: Table, nation: int, number: int) -> list[int]:
-    """Regions on whose coast so many armies can be covered."""
-    b = t.board
+def coasts_under_cover(t: Table, nation: int, number: int) -> int:
+    """Mask of the regions on whose coast so many armies can be covered."""
     if not number:
-        return list(b.coastal)
-    return sorted({r for sea, n in cover_by_sea(t, nation).items() if n >= number for r in b.sea_coast[sea]})
+        return t.board.coast
+    found = 0
+    for sea, squadrons_there in cover_by_sea(t, nation).items():
+        if squadrons_there >= number:
+            found |= t.board.shores[sea]
+    return found
 
 
-def cover_by_sea(t: Table, nation: int) -> Counter[int]:
+def cover_by_sea(t: Table, nation: int) -> dict[int, int]:
     """How many squadrons could cover a landing in each sea area where there are any, counted in one go."""
-    s, b, friends = t.state, t.board, ally_mask(t.state, nation)
-    found: Counter[int] = Counter()
-    for sea, fleets in enumerate(afloat(s, b)):
-        if fleets & friends and (number := len(covering(t, nation, sea))):
-            found[sea] = number
+    s, b, who = t.state, t.board, standing(t.state)
+    friends, waters = ally_mask(s, nation), 0
+    for friend in bits(friends):
+        waters |= who.where[friend]
+    found = {}
+    for sea in bits((waters & (1 << b.port0) - 1) >> b.sea0):
+        ships = [q for q in who.at(b.sea0 + sea) if friends >> s.nation[q] & 1 and not s.flags[q] & COVERS]
+        if ships:
+            found[sea] = len(ships)
     return found
 
 
 def embark_regions(t: Table, nation: int) -> list[int]:
     """Port regions from which this nation could ship something somewhere."""
-    s, b = t.state, t.board
-    waiting = []
-    here = presence(s)
-    for region in b.port_regions:
-        if here[region] >> nation & 1:
-            rested = [u for u in at(s, region) if s.nation[u] == nation and not s.steps[u]]
-            if mine := [u for u in one_of_each(s, rested) if can_embark(t, u)]:
-                waiting.append((region, mine))
-    if not waiting:
+    s, b, who = t.state, t.board, standing(t.state)
+    quays = who.where[nation] & b.havens & ~held_in(t, nation)
+    if not quays:
         return []
-    opened = open_regions(t, nation, here)
-    coasts = [r for r in coasts_under_cover(t, nation, 0) if opened[r]]
-    covered = [r for r in coasts_under_cover(t, nation, 1) if opened[r]]
+    opened = open_to(t, nation)
+    coasts, covered = b.coast & opened, coasts_under_cover(t, nation, 1) & opened
+
+    def may_ship(unit: int, region: int) -> bool:
+        goals = (covered if is_army(s, unit) else coasts) & ~(1 << region)  # a General needs no squadron
+        if not goals or not has_moves(t, unit) or held_back(s, unit) is not None:
+            return False
+        return s.kind[unit] != MILITIA or any(stays_home(t, unit, r) is None for r in bits(goals))
+
     return [
         region
-        for region, mine in waiting
-        if any(
-            stays_home(t, u, r) is None
-            for u in mine
-            for r in (covered if is_army(s, u) else coasts)  # a General needs no squadron
-            if r != region
-        )
+        for region in bits(quays)
+        if any(s.nation[u] == nation and not s.steps[u] and may_ship(u, region) for u in who.at(region))
     ]
 
 
@@ -122,19 +126,18 @@ class Transport(Procedure):
     def armies(self, t: Table) -> int:
         return sum(is_army(t.state, u) for u in self.loaded(t))
 
-    def has_goal(self, t: Table, cargo: list[int]) -> bool:
-        """Is there a coast where this cargo may land?"""
+    def goals(self, t: Table, cargo: list[int]) -> list[int]:
+        """The coasts where this cargo may land."""
         s = t.state
-        number = sum(is_army(s, u) for u in cargo)
-        return any(
-            r != self.region and all(may_unit_enter(t, u, r) is None for u in one_of_each(s, cargo))
-            for r in coasts_under_cover(t, self.nation, number)
-        )
+        number = sum([is_army(s, u) for u in cargo])
+        coasts = coasts_under_cover(t, self.nation, number) & open_to(t, self.nation) & ~(1 << self.region)
+        militia = [u for u in cargo if s.kind[u] == MILITIA][:1]  # where one may go, the others may
+        return [r for r in bits(coasts) if all(stays_home(t, u, r) is None for u in militia)]
 
     @step("NIE-12.1")
     def load(self, t: Table) -> Flow:
         s = t.state
-        options = self.legal(t, "board", self.waiting(t))
+        options = each("board", [u for u in self.waiting(t) if self.why_left(t, u) is None])
         if not options:
             return None
         if s.commander[self.nation] == NONE:
@@ -155,11 +158,17 @@ class Transport(Procedure):
             return Refusal("NIE-12.1", "not-here", {"space": self.region})
         if unit in self.cargo:
             return Refusal("NIE-12.1", "aboard-already")
-        if not can_embark(t, unit):
-            return Refusal("NIE-12.1", "cannot-embark", {"unit": s.kind[unit]})
-        if not self.has_goal(t, [*self.loaded(t), unit]):
-            return Refusal("NIE-12.3", "too-few-squadrons")
+        if refusal := self.why_left(t, unit):
+            return refusal
         return None if unit in self.waiting(t) else Refusal("NIE-12.1", "first-of-its-kind")
+
+    def why_left(self, t: Table, unit: int) -> Refusal | None:
+        """Why a unit on the quay cannot go aboard with the others."""
+        if not can_embark(t, unit):
+            return Refusal("NIE-12.1", "cannot-embark", {"unit": t.state.kind[unit]})
+        if not self.goals(t, [*self.loaded(t), unit]):
+            return Refusal("NIE-12.3", "too-few-squadrons")
+        return None
 
     def on_board(self, t: Table, unit: int) -> Flow:
         self.cargo.append(unit)
@@ -167,7 +176,7 @@ class Transport(Procedure):
 
     @step("NIE-12.2")
     def name_coast(self, t: Table) -> Flow:
-        options = self.legal(t, "land", coasts_under_cover(t, self.nation, self.armies(t)))
+        options = each("land", self.goals(t, self.loaded(t)))
         if not self.loaded(t) or not options or t.state.commander[self.nation] == NONE:
             t.ended("transport-fails", role=self.nation, nation=self.nation, n=self.lost)
             return Leave()

@@ -9,7 +9,6 @@ from grognard.games.napoleon_in_europe.board import (
     GREAT_BRITAIN,
     MAJORS,
     NOBODY,
-    SQUADRON,
     LengthRow,
     month_of,
 )
@@ -17,11 +16,12 @@ from grognard.games.napoleon_in_europe.state import (
     ALLIED,
     Table,
     bits,
+    fleets,
     is_historical,
     is_playing,
+    lands,
     relation,
     scenario_of,
-    unit_count,
 )
 
 EXTINCTION, DEFEAT, SURVIVAL, MINOR, MAJOR, ABSOLUTE = range(6)
@@ -30,18 +30,18 @@ LEVELS = ("extinction", "defeat", "survival", "minor", "major", "absolute")
 
 def regions_owned(t: Table) -> list[int]:
     """How many regions each Major Nation owns, national ones included (A-4)."""
-    return [t.state.owner.count(n) for n in MAJORS]
+    return [owned.bit_count() for owned in lands(t.state)[: len(MAJORS)]]
 
 
 def owns_home(t: Table, nation: int) -> bool:
-    return all(t.state.owner[r] == nation for r in t.board.national[nation])
+    return not t.board.homelands[nation] & ~lands(t.state)[nation]
 
 
 def rules_the_waves(t: Table) -> bool:
     """More squadrons than the other two largest fleets together (NIE-5.6, 5.8, 5.10)."""
-    fleets = [unit_count(t.state, n, SQUADRON) for n in MAJORS]
-    mine = fleets.pop(GREAT_BRITAIN)
-    return mine > sum(sorted(fleets)[-2:])
+    others = [*fleets(t.state)]
+    mine = others.pop(GREAT_BRITAIN)
+    return mine > sum(sorted(others)[-2:])
 
 
 def others_abroad(t: Table, nation: int) -> int:
@@ -57,7 +57,7 @@ def others_abroad(t: Table, nation: int) -> int:
 def level(t: Table, nation: int) -> int:
     """The best level of victory whose conditions all hold (NIE-5.4 to 5.13)."""
     s, b = t.state, t.board
-    if s.extinct >> nation & 1 or not any(s.owner[r] == nation for r in b.national[nation]):
+    if s.extinct >> nation & 1 or not b.homelands[nation] & lands(s)[nation]:
         return EXTINCTION
     if not owns_home(t, nation):
         return DEFEAT

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import compress
+from itertools import compress, count
 from operator import or_
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
+
+import msgspec
 
 from grognard.engine.parts import Parts
 from grognard.engine.words import LANGUAGES, Name
@@ -20,15 +24,14 @@ from grognard.games.napoleon_in_europe.battle_field import (
     on,
     side_units,
 )
-from grognard.games.napoleon_in_europe.board import KINDS, MAJORS, NOBODY, SQUADRON
-from grognard.games.napoleon_in_europe.entry import presence
+from grognard.games.napoleon_in_europe.board import KINDS, MAJORS, NOBODY
 from grognard.games.napoleon_in_europe.names import (
-    is_seen,
     name_date,
     name_nation,
     name_nations,
     pact_text,
     say,
+    seen_nations,
     space_name,
 )
 from grognard.games.napoleon_in_europe.negotiation import rating
@@ -42,19 +45,24 @@ from grognard.games.napoleon_in_europe.state import (
     NONE,
     WAR,
     Pact,
+    Standing,
     State,
     Table,
     ally_mask,
     at,
     bits,
+    fleets,
+    found_in,
     is_active,
     is_army,
     is_historical,
     is_playing,
+    lands,
     may_pass,
-    occupation,
+    nations_at,
     relation,
     scenario_of,
+    standing,
 )
 from grognard.games.napoleon_in_europe.talks import (
     CONDITIONS,
@@ -76,148 +84,156 @@ def both(key: str, **args: int | str) -> dict[str, str]:
     return {lang: say(key, lang, **args) for lang in LANGUAGES}
 
 
-part = Parts()
+part, land = Parts(500), Parts(200)
+"""They hardly ever are again as they were."""
+packed = msgspec.msgpack.Encoder().encode
 
 
 def view(t: Table, mask: int) -> dict[str, Any]:
     shown: dict[str, Any] = t.once(lambda: seen_by_all(t), "seen by all")
-    return {**shown, "pieces": pieces(t, mask), "panels": [*shown["panels"], *pacts(t, mask)]}
+    seen = seen_nations(t.state, mask)  # of the same nations' units, the same pieces
+    found: dict[str, Any] = t.once(lambda: pieces(t, seen), "pieces", seen)
+    return {**shown, "pieces": found, "panels": [*shown["panels"], *pacts(t, mask)]}
 
 
 def seen_by_all(t: Table) -> dict[str, Any]:
     """All that every viewer sees alike."""
-    s, b = t.state, t.board
-    alone = any(lone.id == t.scenario for lone in b.battles)
-    owners = part(
-        lambda: [o if o != NOBODY else -1 for o in s.owner] + [-1] * (b.field0 + AREAS - b.sea0),
-        "owners", t.data, bytes(s.owner),
-    )  # fmt: skip
-    marks = part(
-        lambda: [[r, "revolt", "!"] for r in range(len(s.revolt)) if s.revolt[r]], "marks", bytes(s.revolt)
-    )
+    s, seen = t.state, of_the_land(t)
     return {
-        "turn": turn_of(t, alone),
+        "turn": turn_of(t, seen.date),
         "phase": "battle" if s.battle.region != NONE else "production" if not s.movers else "movement",
         "active": s.active if s.active != NONE else -1,
-        "spaces": {"owner": owners, "marks": marks},
+        "spaces": seen.spaces,
         "flags": ["square", "moved"],
-        "tracks": [] if alone else tracks(t),
-        "panels": [*battle_panel(t), *([] if alone else council(t))],
+        "tracks": seen.tracks,
+        "panels": [*battle_panel(t), *seen.sheets],
     }
 
 
-def turn_of(t: Table, alone: bool) -> dict[str, Any]:
+def turn_of(t: Table, date: dict[str, str]) -> dict[str, Any]:
     s, f = t.state, t.state.battle
-    if not alone:
-        date = part(
-            lambda: {lang: str(name_date(t, s.month, lang, 0)) for lang in LANGUAGES}, "date", t.data, s.month
-        )
+    if date:
         return {"number": s.turn, "of": 0, "text": date}
     # no campaign around it: no date, no politics, no production
     where = {lang: str(space_name(t.board, f.region, lang)) for lang in LANGUAGES} if f.region != NONE else ""
     return {"number": max(1, f.turn), "of": 0, "text": where}
 
 
-def pieces(t: Table, mask: int) -> dict[str, Any]:
-    """Every unit in its space; on the battle board those whose place there the viewer sees."""
-    s, b = t.state, t.board
-    kind, nation = bytes(s.kind), bytes(s.nation)
-    handles, live = part(lambda: in_play(kind), "in play", kind)
-    places = list(compress(s.place, live))
+class Faces(NamedTuple):
+    """The units on the map: their handles, and of each its role, its counter and its value."""
+
+    runs: list[slice]  # of handles that follow each other
+    handles: list[int]
+    roles: list[int]
+    units: list[int]
+    values: list[int]
+
+
+def faces(who: Standing) -> Faces:
+    live = who.kind.translate(LIVE)
+    runs = [slice(*run.span()) for run in re.finditer(rb"\x01+", live)]
+    nations, kinds = picked(who.nation, runs), picked(who.kind, runs)
+    return Faces(
+        runs,
+        [*compress(range(len(live)), live)],
+        [nation if nation < NATIONS else -1 for nation in nations],
+        [nation * len(KINDS) + kind for nation, kind in zip(nations, kinds, strict=True)],
+        [-1] * len(nations),
+    )
+
+
+def picked(column: bytes, runs: list[slice]) -> bytes:
+    """A column without the handles that are no units."""
+    return column[runs[0]] if len(runs) == 1 else b"".join([column[run] for run in runs])
+
+
+def pieces(t: Table, seen: int) -> dict[str, Any]:
+    """Every unit in its space; on the battle board those of the nations whose places there are seen."""
+    s, b, who = t.state, t.board, standing(t.state)
+    shown = who.of_kinds(faces)
+    places = list(s.place.translate(None, NOWHERE))
     if s.spot.count(NONE) < len(s.spot):
-        for i, spot in enumerate(compress(s.spot, live)):
-            if spot != NONE and is_seen(s, handles[i], mask):
-                places[i] = b.field0 + spot
-    roles, units, values = part(lambda: faces(kind, nation), "faces", kind, nation)
+        for u in compress(range(len(s.spot)), s.spot.translate(ON_THE_BATTLE_BOARD)):
+            if seen >> s.nation[u] & 1:
+                places[bisect_left(shown.handles, u)] = b.field0 + s.spot[u]
     return {
-        "id": handles,
+        "id": shown.handles,
         "at": places,
-        "role": roles,
-        "unit": units,
-        "value": values,
-        "flags": part(lambda: flags(s, live), "flags", kind, bytes(s.square), bytes(s.steps)),
+        "role": shown.roles,
+        "unit": shown.units,
+        "value": shown.values,
+        "flags": list(picked(flags(s), shown.runs)),
     }
 
 
-def in_play(kind: bytes) -> tuple[list[int], bytes]:
-    """The handles of the units on the map, and for every handle whether it is one."""
-    return [u for u, k in enumerate(kind) if k != FREE], bytes([k != FREE for k in kind])
-
-
-def faces(kind: bytes, nation: bytes) -> tuple[list[int], list[int], list[int]]:
-    """Of every unit its role, its counter and its value."""
-    units = [(n, k) for n, k in zip(nation, kind, strict=True) if k != FREE]
-    roles = [n if n < NATIONS else -1 for n, _ in units]
-    return roles, [n * len(KINDS) + k for n, k in units], [-1] * len(units)
-
-
+LIVE = bytes([kind != FREE for kind in range(256)])
+NOWHERE = bytes([NONE])
+"""Where the handles are that are no units."""
+ON_THE_BATTLE_BOARD = bytes([spot != NONE for spot in range(256)])
 IN_SQUARE, HAS_MOVED = bytes([0] + [1] * 255), bytes([0] + [2] * 255)
 """What a unit's formation and its steps say to a reader of the map."""
 
 
-def flags(s: State, live: bytes) -> list[int]:
-    return list(compress(map(or_, s.square.translate(IN_SQUARE), s.steps.translate(HAS_MOVED)), live))
+def flags(s: State) -> bytes:
+    """Of every handle whether it stands in square and whether it has moved."""
+    moved = bytes(s.steps.translate(HAS_MOVED))
+    if s.square.count(0) == len(s.square):
+        return moved
+    return bytes(map(or_, s.square.translate(IN_SQUARE), moved))
 
 
-def council(t: Table) -> list[dict[str, Any]]:
-    """The sheets of the campaign: each is put into words anew only when something on it has changed."""
-    s = t.state
-    armed = (bytes(s.place), bytes(s.nation), bytes(s.kind))
-    due = part(
-        lambda: tuple(incomes(t)), "due", t.data, bytes(s.owner), bytes(s.revolt), bytes(s.relation), occupation(s)
-    )  # fmt: skip
-    fleets = part(lambda: tuple(squadron_counts(s)), "fleets", *armed[1:])
-    stand = armed if "rating_shift" in scenario_of(t).kinds else ()  # where armies stand counts for ratings
-    found: list[dict[str, Any]] = part(
-        lambda: new_council(t, due, fleets, stand), "council", t.data, t.scenario, s.month, bytes(s.relation), bytes(s.passage),
-        tuple(s.pap), tuple(s.debt), tuple(map(tuple, s.enemies)), bytes(s.commander), s.playing, s.extinct,
-        tuple(s.protection), stand, bytes(s.owner), due, fleets, tuple(s.pp), s.sued,
-    )  # fmt: skip
+class Land(NamedTuple):
+    """What is seen apart from pieces and battles. Of a battle played alone there is nothing but the map."""
+
+    spaces: dict[str, Any]
+    date: dict[str, str]
+    tracks: list[dict[str, Any]]
+    sheets: list[dict[str, Any]]
+
+
+def of_the_land(t: Table) -> Land:
+    """The very same as long as all that it looks at is."""
+    s, who = t.state, standing(t.state)
+    # where armies stand counts for some ratings
+    stand = packed((s.place, s.nation, s.kind)) if "rating_shift" in scenario_of(t).kinds else b""
+    looks = packed((
+        s.owner, s.revolt, s.relation, s.passage, s.commander, s.enemies, s.month, s.pap, s.pp, s.debt, s.playing,
+        s.extinct, s.sued, s.protection, fleets(s),
+    ))  # fmt: skip
+    abroad = tuple([armed & ~own for armed, own in zip(who.armed, lands(s), strict=True)])
+    found: Land = land(lambda: new_land(t, stand), t.data, t.scenario, t.options, looks, abroad, stand)
     return found
 
 
-def new_council(
-    t: Table, due: Sequence[int], fleets: Sequence[int], stand: tuple[bytes, ...]
-) -> list[dict[str, Any]]:
-    s = t.state
+def new_land(t: Table, stand: bytes) -> Land:
+    """Each of its parts is made anew when something on it has changed."""
+    s, b, owners = t.state, t.board, bytes(t.state.owner)
+    owner = part(
+        lambda: [o if o != NOBODY else -1 for o in owners] + [-1] * (b.field0 + AREAS - b.sea0),
+        "owners", t.data, owners,
+    )  # fmt: skip
+    spaces = {"owner": owner, "marks": [[r, "revolt", "!"] for r in found_in(s.revolt, 1)]}
+    if t.scenario in [lone.id for lone in b.battles]:
+        return Land(spaces, {}, [], [])
+    due, points = tuple(incomes(t)), packed((s.pap, s.commander, s.playing, s.extinct))
+    track = packed((s.relation, s.passage, s.enemies, s.protection, s.debt, s.month))
     fighting = (s.sued, *map(bool, s.enemies)) if is_historical(t) else ()
-    return [
+    sheets = [
+        part(lambda: diplomacy(t, stand), "diplomacy", t.data, t.scenario, track, points, stand),
+        part(lambda: production(t, due), "production", t.data, due, *s.pp, *s.pap),
+        part(lambda: prospects(t), "prospects", t.data, t.options, owners, s.extinct, fleets(s), fighting),
+    ]
+    return Land(
+        spaces,
         part(
-            lambda: diplomacy(t, stand), "diplomacy", t.data, t.scenario, s.month, bytes(s.relation), bytes(s.passage),
-            tuple(s.pap), tuple(s.debt), tuple(map(tuple, s.enemies)), bytes(s.commander), s.playing, s.extinct,
-            tuple(s.protection), stand,
+            lambda: {lang: str(name_date(t, s.month, lang, 0)) for lang in LANGUAGES}, "date", t.data, s.month
         ),
-        part(lambda: production(t, due), "production", t.data, due, tuple(s.pp), tuple(s.pap)),
-        part(lambda: prospects(t, fleets), "prospects", t.data, bytes(s.owner), s.extinct, fleets, fighting),
-    ]  # fmt: skip
-
-
-def squadron_counts(s: State) -> list[int]:
-    found = [0] * NATIONS
-    q = s.kind.find(SQUADRON)
-    while q >= 0:
-        if s.nation[q] < NATIONS:
-            found[s.nation[q]] += 1
-        q = s.kind.find(SQUADRON, q + 1)
-    return found
+        part(lambda: tracks(t), "tracks", t.data, points, *s.pp),
+        sheets,
+    )
 
 
 def tracks(t: Table) -> list[dict[str, Any]]:
-    s = t.state
-    found: list[dict[str, Any]] = part(
-        lambda: new_tracks(t),
-        "tracks",
-        t.data,
-        tuple(s.pp),
-        tuple(s.pap),
-        bytes(s.commander),
-        s.playing,
-        s.extinct,
-    )
-    return found
-
-
-def new_tracks(t: Table) -> list[dict[str, Any]]:
     s = t.state
     out: list[dict[str, Any]] = []
     for n in MAJORS:
@@ -230,53 +246,69 @@ def new_tracks(t: Table) -> list[dict[str, Any]]:
     return out
 
 
-def nation_both(t: Table, nation: int) -> dict[str, str]:
-    found: dict[str, str] = part(
-        lambda: {lang: str(name_nation(t, nation, lang, 0)) for lang in LANGUAGES}, "nation", t.data, nation
+def nation_names(t: Table) -> list[dict[str, str]]:
+    """What the nations are called, in both languages."""
+    found: list[dict[str, str]] = part(
+        lambda: [{lang: str(name_nation(t, n, lang, 0)) for lang in LANGUAGES} for n in MAJORS],
+        "nations",
+        t.data,
     )
     return found
 
 
-def diplomacy(t: Table, stand: tuple[bytes, ...]) -> dict[str, Any]:
+def diplomacy(t: Table, stand: bytes) -> dict[str, Any]:
     """The diplomatic track: for each nation its allies, its enemies in order, its guests, and who decides for it."""
-    s = t.state
-    ids = [n.id for n in t.board.nations]
     ratings = part(
-        lambda: [[rating(t, n, o) for o in MAJORS] for n in MAJORS], "ratings", t.data, t.scenario, s.month, stand
+        lambda: [tuple([rating(t, n, o) for o in MAJORS]) for n in MAJORS],
+        "ratings", t.data, t.scenario, t.state.month, stand,
     )  # fmt: skip
-    words = {value: both(f"relation.{name}") for value, name in RELATIONS.items()}
-    rows = []
-    for n in MAJORS:
-        relations = [relation(s, n, o) for o in MAJORS]
-        rows.append({
-            "nation": n,
-            "relation": relations,
-            "points": s.pap[n],
-            "debt": s.debt[n],
-            "allied": [ids[o] for o in MAJORS if o != n and relations[o] == ALLIED],
-            "war": [ids[o] for o in s.enemies[n]],
-            "passage": [ids[o] for o in MAJORS if o != n and may_pass(s, o, n)],
-            "commander": s.commander[n] if s.commander[n] != NONE else -1,
-            "playing": is_playing(s, n),
-            "rating": ratings[n],
-            "commitment": commitment_rating(t, n),
-            "protected_until": [s.protection[v * NATIONS + n] for v in MAJORS],
-        })  # fmt: skip
+    rows, data, powers = zip(*[power(t, n, ratings[n]) for n in MAJORS], strict=True)
     return {
         "id": "diplomacy",
         "name": both("panel.diplomacy"),
         "role": -1,
-        "rows": [[nation_both(t, n), diplomacy_row(t, n)] for n in MAJORS],
-        "data": rows,
-        "powers": [
-            {
-                "role": row["nation"],
-                "points": row["points"],
-                "relations": [words[towards] for towards in row["relation"]],
-            }
-            for row in rows
-        ],
+        "rows": [*rows],
+        "data": [*data],
+        "powers": [*powers],
     }
+
+
+Power = tuple[list[dict[str, str]], dict[str, Any], dict[str, Any]]
+"""Of one nation its row in words, the same as data, and how it stands to whom."""
+
+
+def power(t: Table, n: int, ratings: tuple[int, ...]) -> Power:
+    """Drawn anew when something on the track has changed for this nation."""
+    s = t.state
+    found: Power = part(
+        lambda: new_power(t, n, ratings), "power", t.data, n, bytes(s.relation[n * NATIONS : n * NATIONS + NATIONS]),
+        bytes(s.passage[n::NATIONS]), s.pap[n], s.debt[n], tuple(s.enemies[n]), s.commander[n], is_playing(s, n),
+        s.extinct >> n & 1, tuple(s.protection[n::NATIONS]), commitment_rating(t, n), ratings,
+    )  # fmt: skip
+    return found
+
+
+def new_power(t: Table, n: int, ratings: tuple[int, ...]) -> Power:
+    s = t.state
+    ids = [nation.id for nation in t.board.nations]
+    relations = [relation(s, n, o) for o in MAJORS]
+    data = {
+        "nation": n,
+        "relation": relations,
+        "points": s.pap[n],
+        "debt": s.debt[n],
+        "allied": [ids[o] for o in MAJORS if o != n and relations[o] == ALLIED],
+        "war": [ids[o] for o in s.enemies[n]],
+        "passage": [ids[o] for o in MAJORS if o != n and may_pass(s, o, n)],
+        "commander": s.commander[n] if s.commander[n] != NONE else -1,
+        "playing": is_playing(s, n),
+        "rating": [*ratings],
+        "commitment": commitment_rating(t, n),
+        "protected_until": [s.protection[v * NATIONS + n] for v in MAJORS],
+    }
+    towards = [both(f"relation.{RELATIONS[value]}") for value in relations]
+    row = [nation_names(t)[n], diplomacy_row(t, n)]
+    return row, data, {"role": n, "points": s.pap[n], "relations": towards}
 
 
 def diplomacy_row(t: Table, nation: int) -> dict[str, str]:
@@ -312,21 +344,19 @@ def diplomacy_line(t: Table, nation: int, allies: list[int], lang: str) -> str:
 
 
 def production(t: Table, due: Sequence[int]) -> dict[str, Any]:
-    s = t.state
-    rows = [
-        [nation_both(t, n), both("production.row", pp=s.pp[n], income=due[n], pap=s.pap[n])] for n in MAJORS
-    ]
+    s, names = t.state, nation_names(t)
+    rows = [[names[n], both("production.row", pp=s.pp[n], income=due[n], pap=s.pap[n])] for n in MAJORS]
     return {"id": "production", "name": both("panel.production"), "role": -1, "rows": rows}
 
 
-def prospects(t: Table, fleets: Sequence[int]) -> dict[str, Any]:
-    s = t.state
+def prospects(t: Table) -> dict[str, Any]:
+    s, names = t.state, nation_names(t)
     rows = []
     for n in MAJORS:
         grade = LEVELS[level(t, n)]
         if is_historical(t):  # no grades there, but who still fights (NIE-5.2, 5.3)
             grade = "sued" if s.sued >> n & 1 else "at-war" if s.enemies[n] else "at-peace"
-        rows.append([nation_both(t, n), prospect(s.owner.count(n), fleets[n], grade)])
+        rows.append([names[n], prospect(s.owner.count(n), fleets(s)[n], grade)])
     return {"id": "victory", "name": both("panel.victory"), "role": -1, "rows": rows}
 
 
@@ -365,11 +395,21 @@ def battle_rows(t: Table) -> list[list[Any]]:
     f = t.state.battle
 
     def side(mask: int) -> dict[str, str]:
-        return {lang: " + ".join(name_nation(t, n, lang, 0) for n in bits(mask)) for lang in LANGUAGES}
+        found: dict[str, str] = part(
+            lambda: {lang: " + ".join(name_nation(t, n, lang, 0) for n in bits(mask)) for lang in LANGUAGES},
+            "side", t.data, mask,
+        )  # fmt: skip
+        return found
 
+    region = part(
+        lambda: {lang: str(space_name(t.board, f.region, lang)) for lang in LANGUAGES},
+        "region",
+        t.data,
+        f.region,
+    )
     stage = both("battle.screen") if f.screen else both(f"battle.phase.{f.phase}")
     return [
-        [both("battle.region"), {lang: str(space_name(t.board, f.region, lang)) for lang in LANGUAGES}],
+        [both("battle.region"), region],
         [both("battle.attacker"), side(f.sides[0])],
         [both("battle.defender"), side(f.sides[1])],
         [both("battle.turn-number"), f.turn],
@@ -378,16 +418,58 @@ def battle_rows(t: Table) -> list[list[Any]]:
     ]
 
 
+class Heard(NamedTuple):
+    """The private offers that a viewer made or heard."""
+
+    number: int  # by which they are known to be the same
+    offers: list[Pact]
+    leaving: list[tuple[int, int]]  # the nations that are to leave a region, and which
+
+
+class Said:
+    """The private offers at a table in the order in which they were made, and what a viewer has heard of them."""
+
+    def __init__(self, offers: list[Pact], commander: bytes) -> None:
+        self.offers, self.commander = offers, commander
+        self.heard: dict[int, Heard] = {}
+
+    def by(self, s: State, mask: int) -> Heard:
+        found = self.heard.get(mask)
+        if found is None:
+            mine = [p for p in self.offers if knows(s, p, mask)]
+            leaving = [(p.speaker, p.promise_region) for p in mine if PROMISES[p.promise][0] == "leave"]
+            leaving += [(p.hearer, p.condition_region) for p in mine if CONDITIONS[p.condition][0] == "leave"]
+            found = self.heard[mask] = Heard(next(number), mine, leaving)
+        return found
+
+
+number = count(1)
+MOST_KEPT = 100
+_said: dict[int, Said] = {}
+"""Of the tables seen last, by the place of the state in memory; where another has come to lie there the offers tell."""
+
+
+def said(t: Table) -> Said:
+    s = t.state
+    offers, commander = [*s.pacts, *pending(t)], bytes(s.commander)
+    kept = _said.get(id(s))
+    if kept is None or kept.offers != offers or kept.commander != commander:
+        if kept is None and len(_said) >= MOST_KEPT:
+            del _said[next(iter(_said))]
+        kept = _said[id(s)] = Said(offers, commander)
+    return kept
+
+
 def pacts(t: Table, mask: int) -> list[dict[str, Any]]:
     """Private offers this viewer made or heard, the one on the table too, with how the table looks now."""
-    offers = t.once(lambda: [*t.state.pacts, *pending(t)], "offers")
-    mine = [p for p in offers if knows(t.state, p, mask)]
-    if not mine:
-        return []
     s = t.state
+    heard = t.once(lambda: said(t), "said").by(s, mask)
+    if not heard.offers:
+        return []
+    there = tuple([nations_at(s, region) >> nation & 1 for nation, region in heard.leaving])
     found: list[dict[str, Any]] = part(
-        lambda: talks(t, mine), "talks", t.data, bytes(s.relation), bytes(s.passage), bytes(s.owner), presence(s),
-        tuple([pact_terms(p) for p in mine]),
+        lambda: talks(t, heard.offers),
+        "talks", t.data, heard.number, bytes(s.relation), bytes(s.passage), bytes(s.owner), there,
     )  # fmt: skip
     return found
 
