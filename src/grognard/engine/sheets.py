@@ -238,7 +238,7 @@ def _options(
     where = kept.setdefault((decision.key, asked, mask, lang, touch, t.options, t.rulings), object())
     found = []
     for action, of in zip(actions, made_of(t, role, actions), strict=True):
-        if of is None or (not action.args and varies(t.game, decision.key, action.verb)):
+        if of is None or (not action.args and varies(t.game, decision.key, action.verb, lang)):
             found.append(make(action))
             continue
         option = kept.get((where, of))
@@ -263,9 +263,9 @@ def label(t: AnyTable, action: Action, mask: int, lang: str, named: Named, decis
 
 
 @cache
-def varies(game: Game, key: str, verb: str) -> bool:
+def varies(game: Game, key: str, verb: str, lang: str) -> bool:
     """Do the words a question has for this answer name what it is about?"""
-    message = words.find(game.package, f"{key}.{verb}", "en")
+    message = words.find(game.package, f"{key}.{verb}", lang)
     return message is not None and bool(message.fields)
 
 

@@ -261,13 +261,17 @@ def faces_seen(t: Table, mask: int) -> tuple[list[int], list[int]]:
     return found
 
 
+NOBODY_CHOOSES = (False, False, False)
+
+
 def what_faces_show(t: Table) -> tuple[tuple[bool, ...], tuple[Hashable, ...]]:
     """Which factions choose their units; and where blocks lie, what they are, what they lost, and which of them are seen."""
     s = t.state
     places = bytes(s.area.translate(BESIDE_THE_MAP))
     shown = places, bytes(s.face), bytes(s.lost), s.peeked, visible(t)
-    chosen = (free(t, FRENCH), free(t, BRITISH), free(t, PRUSSIAN)) if t.options else (False, False, False)
-    return chosen, shown
+    if not t.options:
+        return NOBODY_CHOOSES, shown
+    return (free(t, FRENCH), free(t, BRITISH), free(t, PRUSSIAN)), shown
 
 
 def places_of(t: Table) -> list[int]:
