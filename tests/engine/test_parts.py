@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import grognard
-from grognard.engine import parts, sheets
+from grognard.engine import drafts, parts, sheets
 from grognard.engine.parts import Parts
 
 
@@ -86,3 +86,40 @@ def test_words_out_of_turn_are_the_same_whether_they_were_kept_or_not(
             table.play(rng.choice(spoken), role=decision.role)
         else:
             table.play(rng.choice(decision.options), role=decision.role)
+
+
+OFFERED = (
+    ("waterloo-200", (), 2),
+    ("waterloo-200", ("allies-apart", "reconnaissance", "impetus", "grande-batterie", "retreat-by-disc"), 3),
+    ("waterloo-200", ("free-deployment", "combined-attack", "morale", "languages"), 2),
+)
+"""Titles that say what their options follow from."""
+
+
+@pytest.mark.parametrize(("id", "options", "players"), OFFERED)
+def test_an_option_is_the_same_whether_it_was_kept_or_not(
+    id: str, options: tuple[str, ...], players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What an option is said to follow from must not forget anything: block, place, step, points, enemies."""
+    game, rng = grognard.game(id), Random(11)
+    table = game.table(None, options, players, seed=11)
+    for number in range(700):
+        decision = table.decision
+        if decision is None:
+            break
+        lang = ("en", "it")[number % 2]
+        drafts.with_rows(
+            table, sheets.sheet(table, decision, decision.mask, lang), ""
+        )  # changes none of them
+        asked = (decision.role, *table.seats)  # some see less than who sits there
+        kept = [table.describe(roles, lang) for roles in asked]
+        with monkeypatch.context() as patch:
+            patch.setattr(game, "made_of", None)
+            assert kept == [table.describe(roles, lang) for roles in asked]
+        table.play(rng.choice(decision.options), role=decision.role)
+
+
+def test_titles_that_know_what_options_follow_from_are_tried() -> None:
+    assert {id for id, _, _ in OFFERED} == {
+        id for id in grognard.games() if grognard.game(id).made_of is not None
+    }

@@ -127,6 +127,7 @@ def answer(t: AnyTable, decision: Decision, action: Action, row: str, mask: int,
 
 def with_rows(t: AnyTable, sheet: dict[str, Any], row: str) -> dict[str, Any]:
     """Options with the rows they stand in."""
-    for option in sheet["options"]:
-        option["row"] = row or row_of(t, Action.from_json(option["action"]))
-    return sheet
+    options = [
+        {**option, "row": row or row_of(t, Action.from_json(option["action"]))} for option in sheet["options"]
+    ]
+    return {**sheet, "options": options}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from difflib import get_close_matches
 from importlib import import_module
@@ -112,6 +112,10 @@ class Rooms(TypedDict, total=False):
     """Why a word out of turn cannot be said."""
     facts: Callable[[AnyTable, int, Action], Facts | None]
     """What an option costs and leads to."""
+    made_of: Callable[[AnyTable, int, Sequence[Action]], Sequence[Hashable]]
+    """What the words and facts of each option of a list follow from, for this question, these readers and these rules: as long
+    as it is the same nothing of the option changes. It holds the action; None for what is made anew.
+    """
     reach: Callable[[AnyTable, int, int], Sequence[Reach]]
     stage: Callable[[AnyTable, int], Facts | Written | None]
     """The battle, siege or congress that is under way."""
@@ -194,6 +198,7 @@ class Game:
         self._interject = rooms.get("interject")
         self.refuses = rooms.get("refuses", _no_reason)
         self.facts, self.reach, self.stage = rooms.get("facts"), rooms.get("reach"), rooms.get("stage")
+        self.made_of = rooms.get("made_of")
         self.sight = rooms.get("sight", _own_eyes)
         self.charts, self.lit, self._check = rooms.get("charts"), rooms.get("lit"), rooms.get("check")
         self._playable = rooms.get("playable")
@@ -204,7 +209,7 @@ class Game:
         self._first_hashes: dict[str, str] = {}
         self._packed: dict[str, bytes] = {}
         self._seated: dict[tuple[int, str, frozenset[str]], Seats] = {}
-        self._said: dict[tuple[int, str], tuple[Any, dict[tuple[object, ...], str]]] = {}
+        self._said: dict[tuple[int, str], tuple[Any, dict[tuple[object, ...], Any]]] = {}
         self._numbers: dict[str | tuple[int | str, ...], tuple[int, ...]] = {}
         self._masks: dict[str | tuple[int | str, ...], int] = {"observer": 0}
         self.spoken = Parts(MOST_SAID)  # words out of turn, as a screen shows them
@@ -216,7 +221,7 @@ class Game:
         """Pickled by where it lives: there is one of each."""
         return _living_in, (self.package, self.id)
 
-    def said(self, board: Any, scenario: str) -> dict[tuple[object, ...], str]:
+    def said(self, board: Any, scenario: str) -> dict[tuple[object, ...], Any]:
         """Names and options that never change, as they were put into words before, for this board and this scenario.
 
         Boards of the same rules may call things otherwise: texts do not count in the hash of the data.

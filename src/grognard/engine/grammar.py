@@ -40,7 +40,7 @@ def called(text: str, grammar: str = "") -> Name:
     return Name(text, grammar)
 
 
-def grammatical(value: str | int) -> object:
+def grammatical(value: str | int | None) -> object:
     """A name with its grammar, to tell names of the same letters apart by; anything else as it is."""
     return (value, value.grammar) if type(value) is Name else value
 

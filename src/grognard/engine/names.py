@@ -24,11 +24,18 @@ def namer_of(game: Game, name: str) -> tuple[Namer | None, str, str]:
 
 
 @cache
-def message_of(game: Game, key: str, lang: str) -> tuple[words.Message | None, bool]:
-    """The message of a key, and whether what it says follows from its arguments alone."""
+def message_of(game: Game, key: str, lang: str) -> tuple[words.Message | None, bool, tuple[str, ...]]:
+    """The message of a key, whether what it says follows from its arguments alone, and which of them have names."""
     message = words.find(game.package, key, lang)
     fields = message.fields if message is not None else ()
-    return message, all(is_fixed(game, name) for name in fields)
+    named = tuple([name for name in fields if not is_plain(game, name)])
+    return message, all(is_fixed(game, name) for name in fields), named
+
+
+def is_plain(game: Game, name: str) -> bool:
+    """Is an argument said as it is, a number or a word?"""
+    namer, kind, _ = namer_of(game, name)
+    return namer is None and kind not in ("role", "option", "asked")
 
 
 def is_fixed(game: Game, name: str) -> bool:

@@ -9,7 +9,7 @@ from grognard.engine import story, words
 from grognard.engine.values import Action, Decision, Facts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
     from grognard.engine.game import Game
     from grognard.engine.parts import Bundle
@@ -20,6 +20,8 @@ SPOKEN = ("group", "confirm", "note")
 NONE: Facts = {}
 """No arguments; never written to."""
 PLAIN = frozenset({bool, int, str, float})
+MOST_OFFERED = 6_000
+"""Options of one board that are kept in words; then they are made anew."""
 Named = dict[tuple[object, ...], Any]
 """What the options of one list share: what their arguments are called, by kind and value, and the words of their facts."""
 
@@ -32,7 +34,9 @@ def arguments(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 
 def describe(t: AnyTable, mask: int, lang: str) -> dict[str, Any]:
     found = _described(t, mask, lang, True)
-    return {**found, "interjections": with_touch(t.game, found["interjections"])}
+    if found["interjections"]:
+        found["interjections"] = with_touch(t.game, found["interjections"])
+    return found
 
 
 def untouched(t: AnyTable, mask: int, lang: str) -> dict[str, Any]:
@@ -124,12 +128,11 @@ def sheet(t: AnyTable, decision: Decision, mask: int, lang: str) -> dict[str, An
 
 def _sheet(t: AnyTable, decision: Decision, mask: int, lang: str, touch: bool) -> dict[str, Any]:
     if not decision.mask & mask:
-        found: dict[str, Any] = t.once(partial(waiting, decision, lang), "waiting", decision.mask, lang)
-        return found
+        return waited_for(t, decision, lang)
     shown = {
         "role": decision.role,
         "mine": True,
-        "prompt": decision.text(lang),
+        "prompt": t.asks(decision.key, decision.args, lang, decision.mask),
         "rule": decision.rule,
         "key": decision.key,
         "kind": decision.kind,
@@ -148,6 +151,16 @@ def _sheet(t: AnyTable, decision: Decision, mask: int, lang: str, touch: bool) -
     if panel and not decision.forced:
         shown["many"] = panel
     return shown
+
+
+def waited_for(t: AnyTable, decision: Decision, lang: str) -> dict[str, Any]:
+    """What the others see of a decision: the very same sheet each time that the same is asked of the same role."""
+    if not t.is_always_said("waiting", lang):  # roles have other names as the game goes on
+        found: dict[str, Any] = t.once(partial(waiting, decision, lang), "waiting", decision.mask, lang)
+        return found
+    of = decision.mask, lang, decision.private, decision.rule, decision.key, decision.kind
+    found = t.kept_name(partial(waiting, decision, lang), "waiting", *of)
+    return found
 
 
 def waiting(decision: Decision, lang: str) -> dict[str, Any]:
@@ -194,33 +207,43 @@ def about_of(t: AnyTable, decision: Decision, mask: int) -> Facts:
 
 def _options(
     t: AnyTable,
-    actions: Iterable[Action],
+    actions: Sequence[Action],
     asked: int,
     mask: int,
     lang: str,
     decision: Decision | None = None,
     touch: bool = False,
 ) -> list[dict[str, Any]]:
-    """Options in words, with what they cost and lead to."""
-    facts_of, role = t.game.facts, asked.bit_length() - 1
+    """Options in words, with what they cost and lead to; those that come again and again are made once."""
+    role, facts_of = asked.bit_length() - 1, t.game.facts
     named: Named = {}
-    found = []
-    verb = ""
-    kinds: tuple[str, ...] = ()
-    for action in actions:
-        option: dict[str, Any] = {
-            "action": [action.verb, *action.args],
-            "label": label(t, action, mask, lang, named, decision),
-        }
+
+    def make(action: Action) -> dict[str, Any]:
+        words = label(t, action, mask, lang, named, decision)
+        option: dict[str, Any] = {"action": [action.verb, *action.args], "label": words}
         if facts_of is not None:
             facts = facts_of(t, role, action)
             if facts:
                 option["facts"] = spoken_facts(t, facts, lang, mask, named)
         if touch:
-            if action.verb != verb:
-                verb = action.verb
-                kinds = kinds_of(t.game, verb)
-            option["touch"] = [[kind, value] for kind, value in zip(kinds, action.args, strict=False)]
+            option["touch"] = touches(t, action)
+        return option
+
+    made_of = t.game.made_of
+    if made_of is None or decision is None:
+        return [make(action) for action in actions]
+    kept = t.offered
+    if len(kept) > MOST_OFFERED:
+        kept.clear()
+    where = kept.setdefault((decision.key, asked, mask, lang, touch, t.options, t.rulings), object())
+    found = []
+    for action, of in zip(actions, made_of(t, role, actions), strict=True):
+        if of is None or (not action.args and varies(t.game, decision.key, action.verb, lang)):
+            found.append(make(action))
+            continue
+        option = kept.get((where, of))
+        if option is None:
+            option = kept[where, of] = make(action)
         found.append(option)
     return found
 
@@ -237,6 +260,16 @@ def label(t: AnyTable, action: Action, mask: int, lang: str, named: Named, decis
         if words.has(t.game.package, key, "en"):
             return t.say(key, decision.args, lang, mask)
     return t.label(action, lang, mask, named)
+
+
+@cache
+def varies(game: Game, key: str, verb: str, lang: str) -> bool:
+    """Do the words a question has for this answer name what it is about?"""
+    message = words.find(game.package, f"{key}.{verb}", lang)
+    return message is not None and bool(message.fields)
+
+
+words.FORGOTTEN.append(varies.cache_clear)
 
 
 def is_said(fact: object) -> bool:

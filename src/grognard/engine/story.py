@@ -53,6 +53,13 @@ def touched_as(game: Game, name: str) -> tuple[str, bool]:
     return (kinds.pop(), False) if len(kinds) == 1 and kinds < {*TOUCHED} else ("", False)
 
 
+@cache
+def touching(game: Game, names: tuple[str, ...]) -> tuple[tuple[str, str, bool], ...]:
+    """Of the arguments of a text those that may be on the screen, each with what it is and whether by its own name."""
+    found = [(name, *touched_as(game, name)) for name in names]
+    return tuple([row for row in found if row[1]])
+
+
 def known(t: AnyTable, name: str, value: int, mask: int) -> bool:
     """Does a reader call it as those do who know everything? Then he knows which one it is."""
     return not t.veiled((name,)) or t.name(name, value, "en", mask) == t.name(
@@ -249,58 +256,69 @@ def written_out(value: Any) -> Any:
     return value.json() if kind is Terms else value
 
 
+Names = dict[tuple[str, Arg], tuple[object, ...]]
+"""What arguments are called in each language, by name and value."""
+
 # --- for whoever reads -------------------------------------------------------------------------------
 
 
 class Reader:
     """Somebody who reads the story: with the eyes of some roles, in one language or in several."""
 
-    def __init__(
-        self, t: AnyTable, mask: int, languages: Sequence[str], plain: bool = False, compared: bool = False
-    ) -> None:
+    __slots__ = ("_called", "languages", "mask", "named", "plain", "t")
+
+    def __init__(self, t: AnyTable, mask: int, languages: Sequence[str], plain: bool = False) -> None:
         self.t, self.mask, self.languages = t, mask, languages
         self.plain = plain  # words of one language as they are, not by its name
-        self.compared = compared  # are others asked whether they read the same?
-        self.named: dict[tuple[str, Arg], tuple[object, ...]] = {}  # what others may read otherwise
+        self.named: Names | None = None  # what others may read otherwise, where somebody asks for it
+        self._called: Names = {}
 
     def speak(self, key: str, args: dict[str, Arg]) -> Any:
-        if self.compared:
+        if self.named is not None:
             for name in self.t.veiled(args):
-                self.called(name, args[name])
+                of = name, args[name]
+                self.named[of] = self.called(of)
         if self.plain:
             return self.t.say(key, args, self.languages[0], self.mask)
         return {lang: self.t.say(key, args, lang, self.mask) for lang in self.languages}
 
-    def called(self, name: str, value: Arg) -> tuple[object, ...]:
+    def called(self, of: tuple[str, Arg]) -> tuple[object, ...]:
         """What an argument is called, in each language, that others may read otherwise."""
-        found = self.named.get((name, value))
+        found = self._called.get(of)
         if found is None:
-            t, mask = self.t, self.mask
-            found = tuple([grammatical(t._named(name, value, lang, mask)) for lang in self.languages])
-            self.named[name, value] = found
+            named, mask = self.t._named, self.mask
+            found = tuple([grammatical(named(*of, lang, mask)) for lang in self.languages])
+            self._called[of] = found
         return found
 
-    def reads_alike(self, other: Reader) -> bool:
-        """Does this one call all that the other has named the same?"""
-        return not other.named or all(self.called(*of) == found for of, found in other.named.items())
+    def reads_alike(self, named: Names) -> bool:
+        """Does this one call all of this as another has named it?"""
+        for of, found in named.items():
+            if self.called(of) != found:
+                return False
+        return True
 
     def touch(self, args: dict[str, Arg], said: Any) -> list[list[Any]]:
         """What a text names, with the words to find it by; words that do not stand in the text are of no use."""
         found: list[list[Any]] = []
-        texts: list[str] = []
-        game = self.t.game
-        for name, value in args.items():
-            kind, own = touched_as(game, name)
-            if not kind or not isinstance(value, int) or (value < 0 and not own):
+        for name, kind, own in touching(self.t.game, tuple(args)):
+            value = args[name]
+            if not isinstance(value, int) or (value < 0 and not own):
                 continue
-            texts = texts or ([said] if self.plain else [*said.values()])
-            names = [str(self.t.name(name, value, lang, self.mask)) for lang in self.languages]
-            if any(map(is_named, names, texts)):
-                called = names[0] if self.plain else dict(zip(self.languages, names, strict=True))
-                if own or known(self.t, name, value, self.mask):
-                    found.append([kind, value, called])
-            elif own:
-                found.append([kind, value])
+            if self.plain or len(self.languages) == 1:
+                text = said if self.plain else said[self.languages[0]]
+                word = str(self.t._named(name, value, self.languages[0], self.mask))
+                named = word in text or is_named(word, text)
+                called: Any = word if self.plain else {self.languages[0]: word}
+            else:
+                words = [str(self.t._named(name, value, lang, self.mask)) for lang in self.languages]
+                named = any(map(is_named, words, said.values()))
+                called = dict(zip(self.languages, words, strict=True))
+            if not named:
+                if own:
+                    found.append([kind, value])
+            elif own or known(self.t, name, value, self.mask):
+                found.append([kind, value, called])
         return found
 
     def items(self, items: Iterable[Item]) -> list[Facts]:
@@ -336,21 +354,24 @@ class Reader:
         key, args = event.said_to(self.mask)
         facts = event.drawn_for(self.mask)
         if event.kind == "move":  # as far as it has come, not its last step alone
-            args = {**args, "way": ">".join(map(str, facts["way"]))}
+            args["way"] = ">".join(map(str, facts["way"]))
             if "cost" in facts:
                 args["cost"] = facts["cost"]
         text = self.speak(key, args)
-        shown = {
-            "text": text,
-            "key": event.key,
-            "rule": event.rule,
-            "role": event.role,
-            "kind": "" if event.kind == "line" else event.kind,
-            "facts": render(facts, self.speak),
-            "touch": self.touch(args, text),
-            "again": event.before is not None,
-        }
-        return {name: value for name, value in shown.items() if value}
+        shown: Facts = {"text": text, "key": event.key} if text else {"key": event.key}
+        if event.rule:
+            shown["rule"] = event.rule
+        if event.role:
+            shown["role"] = event.role
+        if event.kind != "line":
+            shown["kind"] = event.kind
+        if facts:
+            shown["facts"] = facts if event.kind == "move" else render(facts, self.speak)
+        if touch := self.touch(args, text):
+            shown["touch"] = touch
+        if event.before is not None:
+            shown["again"] = True
+        return shown
 
 
 def is_named(word: str, text: str) -> bool:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from grognard.engine import odds, refusals, saves, sheets, story, words, worlds
+from grognard.engine import odds, refusals, saves, sheets, story, worlds
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
-from grognard.engine.grammar import capital, grammatical
-from grognard.engine.names import called_by, message_of, namer_of, veiled
 from grognard.engine.narrator import Narrator
 from grognard.engine.parts import Bundle
 from grognard.engine.procedure import (
@@ -28,6 +24,7 @@ from grognard.engine.procedure import (
     plan_of,
 )
 from grognard.engine.saves import Step
+from grognard.engine.speaker import Speaker, Still
 from grognard.engine.story import Journal, Reader
 from grognard.engine.values import (
     DONE,
@@ -48,7 +45,7 @@ from grognard.engine.values import (
 from grognard.engine.words import Said
 
 if TYPE_CHECKING:
-    from grognard.engine.game import Game, Namer
+    from grognard.engine.game import Game
 
 S = TypeVar("S")
 B = TypeVar("B")
@@ -56,13 +53,11 @@ B = TypeVar("B")
 Roles = int | str | Iterable[int | str]
 
 STEPS_WITHOUT_A_DECISION = 10_000
-NAMES_KEPT = 50_000
-"""Names and options of one game that are kept in words; then they are made anew."""
 NO_CHANCE: list[int] = []
 """What chance decided where nothing was left to it: one list for all of these steps, and never written to."""
 
 
-class Table(Narrator, Generic[S, B]):
+class Table(Speaker, Narrator, Generic[S, B]):
     """See the public interface in the docs; what starts with an underscore is the kernel's own."""
 
     def __init__(
@@ -374,7 +369,7 @@ class Table(Narrator, Generic[S, B]):
     @property
     def decisions(self) -> tuple[Decision, ...]:
         """Every decision that is open: more than one only when roles choose at the same time."""
-        ask = self._standing()
+        ask = self._standing() if self._closed else self._asked
         if ask is None:
             return ()
         held, known = len(self._held), self._open
@@ -512,21 +507,16 @@ class Table(Narrator, Generic[S, B]):
     def _viewed(self, mask: int) -> dict[str, Any]:
         shown = self.game.view(self, mask)
         if self.game.stage is not None:
-            shown["stage"] = story.written_out(self.game.stage(self, mask))
+            stage = self.game.stage(self, mask)
+            shown["stage"] = None if stage is None else story.written_out(stage)
         return shown
 
-    @contextmanager
-    def still(self, made: dict[tuple[object, ...], Any] | None = None) -> Iterator[None]:
+    def still(self, made: dict[tuple[object, ...], Any] | None = None) -> Still:
         """While this lasts nothing is played, and what follows from the position is made once for all who ask (`once`).
 
         Nobody may change what is handed out meanwhile. `made` is what was made at this position before.
         """
-        before = self._once
-        self._once = before if before is not None else {} if made is None else made
-        try:
-            yield
-        finally:
-            self._once = before
+        return Still(self, made)
 
     def once(self, make: Callable[[], Any], *of: object) -> Any:
         """What is made of the position as it stands and of these values: its name first."""
@@ -604,110 +594,8 @@ class Table(Narrator, Generic[S, B]):
         """Facts with every `[key, {arguments}]` in words, as the roles of this mask may read them."""
         return story.render(value, lambda key, args: self.say(key, args, lang, mask))
 
-    def say(self, key: str, args: dict[str, Arg], lang: str, mask: int = 0) -> str:
-        """A key and its arguments in words, as the roles of this mask may read them."""
-        message, fixed = message_of(self.game, key, lang)
-        if message is None:
-            return words.say(self.game.package, key, args, lang)
-        if not fixed:
-            return self._said_anew(message, args, lang, mask)
-        said, of = self._said, (message, *map(args.get, message.fields))
-        text = said.get(of)
-        if text is None:
-            if len(said) > NAMES_KEPT:
-                said.clear()
-            text = said[of] = self._said_anew(message, args, lang, mask)
-        return text
-
-    def _said_anew(self, message: words.Message, args: dict[str, Arg], lang: str, mask: int) -> str:
-        # what the message does not use needs no name
-        named = {name: self._named(name, args[name], lang, mask) for name in message.fields if name in args}
-        text = message.said(named)
-        return text[:1].upper() + text[1:]
-
-    def veiled(self, args: Iterable[str]) -> tuple[str, ...]:
-        """Which arguments of these names another reader may read otherwise."""
-        return veiled(self.game, tuple(args))
-
-    def name(self, name: str, value: Arg, lang: str, mask: int = 0) -> str:
-        """What an argument is called: `space`, or `frm:space` where two of a kind need names of their own."""
-        named = self._named(name, value, lang, mask)
-        return named if isinstance(named, str) else str(named)
-
-    def _named(self, name: str, value: Arg, lang: str, mask: int) -> Arg:
-        """The same with its grammar; a number that is no name stays a number, for messages select by it."""
-        namer, kind, called = namer_of(self.game, name)
-        if namer is not None:
-            if called:
-                return self._fixed_name(called, namer, value, lang)
-            known = self._once
-            if known is None:
-                return namer(self, value, lang, mask)
-            of = (namer, value, lang, mask)
-            if (found := known.get(of)) is None:
-                found = known[of] = namer(self, value, lang, mask)
-            return found
-        if kind == "role":
-            role = self.game.roles[value] if isinstance(value, int) else value
-            return words.name(self.game.package, f"role.{role}", lang)
-        if kind == "option":
-            return self._option_named(str(value), lang, mask)
-        if kind == "asked":  # a question that stands, as an argument of a sentence
-            key, args = json.loads(str(value))
-            return self.say(key, args, lang, mask)
-        return value
-
-    def _fixed_name(self, called: str, namer: Namer, value: Arg, lang: str) -> Arg:
-        """A name that never changes, made once."""
-        said = self._said
-        key = (called, value, lang)
-        found = said.get(key)
-        if found is None:
-            if len(said) > NAMES_KEPT:
-                said.clear()
-            found = said[key] = namer(self, value, lang, 0)
-        return found
-
-    def _option_named(self, given: str, lang: str, mask: int) -> str:
-        """An option that was refused: as it would be offered, or in the words in which it came if it is none."""
-        words = json.loads(given)
-        if isinstance(words, str):  # it is no action at all
-            return words
-        action = Action.from_json(words)
-        try:
-            return self.label(action, lang, mask) if self.game.fits(self, action) else str(action)
-        except Exception:  # ids that are on no board
-            return str(action)
-
-    def label(
-        self, action: Action, lang: str, mask: int, named: dict[tuple[object, ...], Any] | None = None
-    ) -> str:
-        """An option in words. The options of one list share what their arguments are called: `named` keeps it."""
-        key, called, fixed = called_by(self.game, action.verb)
-        said = self._said
-        if fixed and (found := said.get((action, lang))) is not None:
-            return found
-        named = {} if named is None else named
-        values: dict[str, Any] = {}
-        # the same names make the same words; two names of the same letters and another grammar are two names
-        made_of: list[object] = [action if fixed else key, lang]
-        for (name, kind), value in zip(called, action.args, strict=False):
-            if (known := named.get((kind, value))) is None:
-                told = self._named(kind, value, lang, mask)
-                known = named[kind, value] = (told, grammatical(told))
-            values[name], grammar = known
-            if not fixed:
-                made_of.append(grammar)
-        text = said.get(of := tuple(made_of))
-        if text is None:
-            text = capital(words.say(self.game.package, key, values, lang))
-            if len(said) > NAMES_KEPT:
-                said.clear()
-            said[of] = text
-        return text
-
     def describe(self, roles: Roles, lang: str = "en") -> dict[str, Any]:
-        """What a screen shows of the decisions that stand; options only for the viewer's own roles."""
+        """What a screen shows of the decisions that stand; options only for the viewer's own roles. Nobody may change an option."""
         with self.still():
             return sheets.describe(self, self.mask(roles), lang)
 

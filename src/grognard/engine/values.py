@@ -225,19 +225,30 @@ class Event(Struct, frozen=True, eq=False):
 
 def whole_way(event: Event, mask: int) -> Facts:
     """The way of a piece as far as it has come, with what it cost; `leg` is its last step, where there were others before."""
-    args = event.seen_by(mask)
-    leg = way = [int(space) for space in str(args["way"]).split(">")]
+    args, way = leg_of(event, mask)
     facts: Facts = {name: args[name] for name in ("piece", "cost", "left") if name in args}
     earlier = event.before
     if earlier is None:
         return {**facts, "way": way}
+    leg, legs = way, [way]
     while earlier is not None:
-        was = earlier.seen_by(mask)
-        way = [int(space) for space in str(was["way"]).split(">")] + way[1:]
+        was, way = leg_of(earlier, mask)
+        legs.append(way)
         if "cost" in facts:
             facts["cost"] += was.get("cost", 0)
         earlier = earlier.before
-    return {**facts, "way": way, "leg": leg}
+    whole = legs.pop()
+    for way in reversed(legs):
+        whole += way[1:]
+    return {**facts, "way": whole, "leg": leg}
+
+
+def leg_of(event: Event, mask: int) -> tuple[dict[str, Arg], list[int]]:
+    """What the roles of this mask know of one move, and the spaces it went through."""
+    args = {**event.args, **event.secret} if mask & event.to else event.args
+    if "way" in args:
+        return args, [int(space) for space in str(args["way"]).split(">")]
+    return args, [int(args["frm_space"]), int(args["to_space"])]
 
 
 def may_know(known: int, mask: int) -> bool:

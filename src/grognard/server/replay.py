@@ -113,10 +113,9 @@ async def at(request: Asked, game: Path, number: Number, seat: SeatQuery = None,
 
 def without_options(described: dict[str, Any]) -> dict[str, Any]:
     """The past is looked at, not played."""
-    for sheet in described["decisions"]:
-        sheet["options"] = []
-    described["interjections"] = []
-    return described
+    decisions = [{**sheet, "options": []} for sheet in described["decisions"]]
+    first = next((sheet for sheet in decisions if sheet["mine"]), decisions[0] if decisions else None)
+    return {**described, "decisions": decisions, "decision": first, "interjections": []}
 
 
 @get("/games/{game:str}/replay", summary="Step by step from here to there")

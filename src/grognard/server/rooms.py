@@ -19,6 +19,7 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
+from msgspec import Raw
 from sqlalchemy import delete, insert, select, update
 
 from grognard.engine import (
@@ -89,6 +90,7 @@ class Room:
         self.events: dict[int, list[Item]] = {0: []}  # what each action that stands brought
         self.told: dict[Eyes, tuple[list[shapes.Line], int]] = {}  # the log, up to which action
         self.renderings: dict[tuple[Eyes, str], Rendering] = {}  # the stage as it was said last
+        self.waits: dict[str, tuple[list[dict[str, Any]], Raw]] = {}  # what others wait for, written out
         self.driver: asyncio.Task[None] | None = None
         self.news: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -270,7 +272,11 @@ class Room:
         """The seats that have to decide now."""
         if self.table is None or self.facts.state != "playing":
             return []
-        roles = {decision.role for decision in self.table.decisions}
+        decisions = self.table.decisions
+        if len(decisions) == 1:
+            role = decisions[0].role
+            return [seat.index for seat in self.seats if role in seat.roles]
+        roles = {decision.role for decision in decisions}
         return [seat.index for seat in self.seats if roles.intersection(seat.roles)]
 
     def thinking(self) -> list[int]:

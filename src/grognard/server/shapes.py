@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from grognard.engine.words import LANGUAGES
 
@@ -635,7 +635,7 @@ class StepOut(Struct, tag="step", omit_defaults=True):
 
     seq: int
     patch: dict[str, Any]
-    describe: dict[str, Any]
+    describe: dict[str, Any] | Raw
     log: LogPatch
     turn: list[int]
     undo: Undo

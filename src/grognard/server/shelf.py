@@ -23,7 +23,8 @@ from grognard.engine import words as messages
 from grognard.engine.briefing import briefing as briefed
 from grognard.engine.rulebook import Ruling as Note
 from grognard.engine.rulebook import rulebook
-from grognard.engine.story import Reader, heard_as, is_for_all, is_outcome
+from grognard.engine.story import Names, Reader, heard_as, is_for_all, is_outcome
+from grognard.engine.values import EVERYBODY, Closing
 from grognard.engine.words import LANGUAGES
 from grognard.server import wire, words
 from grognard.server.guard import Fault
@@ -283,11 +284,27 @@ def briefing(game: Game, scenario: str, role: str, lang: str) -> Briefing:
 
 
 class Heard(Struct):
-    """An item as somebody reads it, and as the line of this number in the message of a step."""
+    """An item as somebody reads it, what is called in it as others may not call it, and the line in the message of a step."""
 
     heard: int
-    reader: Reader
+    named: Names
     line: Line
+
+
+class Spoken(Struct):
+    """An item of one action with what was heard of it so far."""
+
+    item: Item
+    to: int  # the roles that hear a secret of it; -1 where that is asked for each reader
+    known: list[Heard]
+
+
+class Telling(Struct):
+    """What one action brought, as far as it is in words: for everybody alike, or item by item."""
+
+    spoken: list[Spoken]
+    open: bool  # is all of it told to everybody?
+    lines: list[Line] | None = None
 
 
 def lines(
@@ -300,31 +317,45 @@ def lines(
 ) -> list[Line]:
     """What one action brought, in words, as these eyes may read it. Nobody may change a line."""
     mask = table.mask(eyes) if eyes else 0
-    told = [item for item in items if item.heard_by(mask) and not is_outcome(item)]
     reader = Reader(table, mask, languages)
     if not table.is_still:
+        told = [item for item in items if item.heard_by(mask) and not is_outcome(item)]
         return [_line(number, i, reader.item(item)) for i, item in enumerate(told, first)]
-    of_all: list[list[Line]] = table.once(list, "log", id(items), number, first, languages)
-    if not of_all:
-        found = [_worded(reader, item, number, i) for i, item in enumerate(told, first)]
-        lines = [heard.line for heard in found]
-        if any(heard.reader.named for heard in found) or not all(map(is_for_all, items)):
-            return lines
-        of_all.append(lines)
-    return of_all[0]
+    telling: Telling = table.once(lambda: _telling(items), "log", id(items), number, first, languages)
+    if telling.lines is not None:
+        return telling.lines
+    lines: list[Line] = []
+    alike = telling.open
+    for spoken in telling.spoken:
+        if spoken.item.heard_by(mask):
+            heard = _worded(reader, spoken, number, first + len(lines))
+            alike = alike and not heard.named
+            lines.append(heard.line)
+    if alike:
+        telling.lines = lines
+    return lines
 
 
-def _worded(asked: Reader, item: Item, number: int, i: int) -> Heard:
+def _telling(items: list[Item]) -> Telling:
+    spoken = [
+        Spoken(item, -1 if isinstance(item, Closing) else heard_as(item, EVERYBODY), [])
+        for item in items
+        if not is_outcome(item)
+    ]
+    return Telling(spoken, all(map(is_for_all, items)))
+
+
+def _worded(reader: Reader, spoken: Spoken, number: int, i: int) -> Heard:
     """A line in words; of readers to whom all in it is called the same it is made for the first alone."""
-    table, mask = asked.t, asked.mask
-    known: list[Heard] = table.once(list, "told", id(item), asked.languages)
-    heard = heard_as(item, mask)
-    for before in known:
-        if before.heard == heard and before.line.i == i and asked.reads_alike(before.reader):
+    heard = heard_as(spoken.item, reader.mask) if spoken.to < 0 else spoken.to & reader.mask
+    for before in spoken.known:
+        if before.heard == heard and before.line.i == i and reader.reads_alike(before.named):
             return before
-    reader = Reader(table, mask, asked.languages, compared=True)
-    known.append(Heard(heard, reader, _line(number, i, reader.item(item))))
-    return known[-1]
+    named: Names = {}
+    reader.named = named
+    found = Heard(heard, named, _line(number, i, reader.item(spoken.item)))
+    spoken.known.append(found)
+    return found
 
 
 def _line(number: int, i: int, told: dict[str, Any]) -> Line:

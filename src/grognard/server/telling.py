@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from grognard.engine import Item, sheets, story
+from msgspec import Raw
+
+from grognard.engine import AnyTable, Item, sheets, story
 from grognard.engine.sheets import kinds_of, touched, untouched
 from grognard.engine.story import Reader, written
 from grognard.engine.values import Facts
@@ -139,10 +141,9 @@ def step(
 
 def changed(room: Room, old: Seen, eyes: Eyes, lang: str) -> dict[str, Any]:
     """The patch of the view for these eyes in this language; of what several see alike it is made once."""
-    was, now = old.views.get(eyes, {}), view(room, eyes)
-    once = room.playing.once
-    known: wire.Known = once(dict, "changes")
-    change: dict[str, Any] = once(lambda: wire.patch(was, now, known), "patch", id(was), id(now))
+    was, now, t = old.views.get(eyes, {}), view(room, eyes), room.playing
+    known: wire.Known = t.once(dict, "changes")
+    change: dict[str, Any] = t.once(lambda: wire.patch(was, now, known), "patch", id(was), id(now))
     if "stage" not in now:
         return change
     if now["stage"] is None and old.stages.get((eyes, lang), change) is None:  # nothing is fought, nor was
@@ -217,25 +218,51 @@ def step_for(
     )
 
 
-def described(room: Room, old: Seen, eyes: Eyes, lang: str) -> dict[str, Any]:
+def described(room: Room, old: Seen, eyes: Eyes, lang: str) -> dict[str, Any] | Raw:
     """The decisions that stand; who is not asked and has nothing to say out of turn is told what an observer is told."""
     t = room.playing
     mask = t.mask(eyes or "observer")
-    speaks = t.game.speaks_out_of_turn or any(decision.mask & mask for decision in t.decisions)
-    shown = eyes if mask and speaks else ()
-    found: dict[str, Any] = t.once(lambda: standing(room, old, shown, lang), "described", shown, lang)
-    return found
+    if mask and (t.game.speaks_out_of_turn or is_asked(t, mask)):
+        found: dict[str, Any] = t.once(lambda: standing(room, old, eyes, lang), "described", eyes, lang)
+        return found
+    told: Raw = t.once(lambda: waited_for(room, lang), "described", (), lang)
+    return told
+
+
+def is_asked(t: AnyTable, mask: int) -> bool:
+    """Has one of these roles to decide now? Asked of everybody at every step."""
+    for decision in t.decisions:
+        if decision.mask & mask:
+            return True
+    return False
+
+
+def waited_for(room: Room, lang: str) -> Raw:
+    """The decisions that stand, for whoever waits: written out once, as long as the same is waited for."""
+    sheet = sheet_of(room, (), lang)
+    if sheet["outcome"]:
+        return Raw(wire.encode(standing_of(room, sheet)))
+    before = room.waits.get(lang)
+    if before is None or before[0] != sheet["decisions"]:  # nearly always they are the very same
+        before = room.waits[lang] = sheet["decisions"], Raw(wire.encode(standing_of(room, sheet)))
+    return before[1]
 
 
 def standing(room: Room, old: Seen, eyes: Eyes, lang: str) -> dict[str, Any]:
+    """The decisions that stand, for who is asked or may speak out of turn."""
+    return standing_of(room, sheet_of(room, eyes, lang), old.words.get((eyes, lang)))
+
+
+def standing_of(
+    room: Room, sheet: dict[str, Any], before: list[dict[str, Any]] | None = None
+) -> dict[str, Any]:
     """The decisions that stand. Which of them is the viewer's own the client sees itself: options are not sent twice.
 
     Nor are the kinds of their arguments: `kinds` has them by verb, and with an action they are what it touches.
     What is empty, or no, is left out; the key where the kind of the question says the same; and what may be said out of
     turn where it is `as_before`.
     """
-    sheet = sheet_of(room, eyes, lang)
-    said, before = sheet["interjections"], old.words.get((eyes, lang))
+    said = sheet["interjections"]
     as_before = bool(said) and (said is before or said == before)
     options = [] if as_before else [*said]
     found: dict[str, Any] = {"decisions": [in_brief(room, decision) for decision in sheet["decisions"]]}
@@ -273,7 +300,8 @@ def sheet_of(room: Room, eyes: Eyes, lang: str) -> dict[str, Any]:
     """The decisions that stand; none when the game is over, and none of one's own after one has given up."""
     over, t = room.facts.state == "finished", room.playing
     sheet = untouched(t, t.mask(eyes or "observer"), lang)
-    if over or any(seat.resigned and not set(eyes).isdisjoint(seat.roles) for seat in room.seats):
+    resigned = [seat.roles for seat in room.seats if seat.resigned]
+    if over or any(not set(eyes).isdisjoint(roles) for roles in resigned):
         none = {"options": [], "mine": False, "forced": False}
         shown = [] if over else [{**decision, **none} for decision in sheet["decisions"]]
         sheet |= {"decisions": shown, "decision": shown[0] if shown else None, "interjections": []}

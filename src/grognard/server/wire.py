@@ -75,10 +75,23 @@ def _difference(was: Any, value: Any, known: Known | None) -> Any:
     if was and len(was) <= len(value) and _objects(was) and _objects(value):
         return _elements(was, value, known)
     if len(was) == len(value) > 3:
-        changed = list(compress(range(len(value)), map(ne, value, was)))
+        changed = _places(was, value)
         if len(changed) * 2 < len(value):
             return {"~": [[i, value[i]] for i in changed]}
     return value
+
+
+STRETCH = 32
+
+
+def _places(was: list[Any], value: list[Any]) -> list[int]:
+    """Where two lists of one length differ: nearly always in one place or two, so stretches that are the same are passed over."""
+    found: list[int] = []
+    for start in range(0, len(value), STRETCH):
+        old, new = was[start : start + STRETCH], value[start : start + STRETCH]
+        if old != new:
+            found += compress(range(start, start + len(new)), map(ne, new, old))
+    return found
 
 
 def _objects(items: list[Any]) -> bool:

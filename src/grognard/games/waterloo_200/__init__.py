@@ -11,7 +11,7 @@ from grognard.games.waterloo_200.judgement import JUDGEMENT
 from grognard.games.waterloo_200.knowledge import imagine
 from grognard.games.waterloo_200.senses import SENSES
 from grognard.games.waterloo_200.sequence import set_up
-from grognard.games.waterloo_200.sheets import facts, reach, stage
+from grognard.games.waterloo_200.sheets import facts, made_of, reach, stage
 from grognard.games.waterloo_200.state import State
 from grognard.games.waterloo_200.view import FIXED_NAMES, NAMES, VERBS, scene, view
 from grognard.games.waterloo_200.voices import seats
@@ -95,6 +95,7 @@ GAME = Game(
     worlds=worlds,
     rehearse=rehearse,
     facts=facts,
+    made_of=made_of,
     reach=reach,
     panels=PANELS,
     stage=stage,

@@ -6,12 +6,12 @@ Nothing here decides anything. All of it is said from what the reader may know, 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
 from grognard.engine import Action, Procedure, Reach, Terms, act
-from grognard.engine.values import DONE, Arg
-from grognard.games.waterloo_200.areas import areas_of, blocks_in, enemies_in
+from grognard.engine.values import DONE, PASS, Arg
+from grognard.games.waterloo_200.areas import areas_of, blocks_in, enemies_in, enemy_areas
 from grognard.games.waterloo_200.board import ARTILLERY, NO_CORPS, POOL
 from grognard.games.waterloo_200.combat import (
     Battle,
@@ -22,7 +22,7 @@ from grognard.games.waterloo_200.combat import (
     offensive_firepower,
 )
 from grognard.games.waterloo_200.communication import command
-from grognard.games.waterloo_200.knowledge import hidden_unit, sees, strength_of
+from grognard.games.waterloo_200.knowledge import hidden_unit, sees, strength_of, visible
 from grognard.games.waterloo_200.leaders import Activation
 from grognard.games.waterloo_200.movement import (
     ACTIVATION,
@@ -172,6 +172,66 @@ FACTS: dict[str, Callable[..., Facts | None]] = {
 }
 
 
+# --- what an option follows from ---------------------------------------------------------------------
+
+
+def made_of(t: Table, role: int, actions: Sequence[Action]) -> list[Hashable]:
+    """What the words and facts of each option follow from: while it is the same, so are they."""
+    procedure = t.under_way[-1]
+    if isinstance(procedure, Move):
+        return steps_made_of(t, procedure, actions)
+    s, seen = t.state, (visible(t), t.state.peeked)
+    found: list[Hashable] = []
+    for action in actions:
+        verb = action.verb
+        args: tuple[Any, ...] = action.args
+        if verb in OF_BLOCKS:
+            found.append((action, block_made_of(t, args[0], seen)))
+        elif verb == "activate":
+            found.append((action, block_made_of(t, args[0], seen), command(t, args[0])))
+        elif action in (DONE, PASS):
+            through = isinstance(procedure, StrategicAction) and (procedure.chosen, bool(procedure.through))
+            found.append((action, s.passes, through))
+        else:
+            found.append(action if verb in OF_THEMSELVES else None)
+    return found
+
+
+def block_made_of(t: Table, block: int, seen: tuple[int, int]) -> tuple[int, ...]:
+    """Which unit it is, on which step, where, and whether it lies open; who sees it so, the question says."""
+    s = t.state
+    return s.face[block], s.lost[block], s.area[block], seen[0] >> block & 1, seen[1] >> block & 1
+
+
+def steps_made_of(t: Table, move: Move, actions: Sequence[Action]) -> list[Hashable]:
+    """A step follows from the points that are left, from whether enemies are left behind, and from those that are met."""
+    block, faction = move.block, t.board.faction_of[move.block]
+    left, enemy = points(t, block, move.purpose) - move.spent, enemy_areas(t, faction)
+    calm = left, enemy >> t.state.area[block] & 1
+    found: list[Hashable] = []
+    for action in actions:
+        if action.verb == "enter":
+            there: Any = action.args[0]
+            met = enemy >> there & 1 and enemies_in(t, faction, there)
+            found.append((action, calm, met))
+        elif action.verb == "reveal":
+            unit = block_made_of(t, block, (visible(t), t.state.peeked))
+            found.append((action, block, unit, left if move.purpose < ACTIVATION else None))
+        else:  # it scouts, or stops
+            found.append(action)
+    return found
+
+
+OF_BLOCKS = frozenset(
+    {"move", "choose", "deploy", "employ", "gun", "hit", "withdraw", "bring", "advance", "regenerate"}
+)
+"""Options that follow from the block they name."""
+OF_THEMSELVES = frozenset(
+    {"tactical", "strategic", "place", "draw", "reorganise", "summon", "retreat", "pin"}
+)
+"""Options that are always the same."""
+
+
 # --- what is within reach ----------------------------------------------------------------------------
 
 
@@ -251,10 +311,9 @@ def _reached(
 def stage(t: Table, mask: int) -> Facts | None:
     """The battle or the bombardment that is under way, as far as a reader may know it."""
     for procedure in reversed(t.under_way):
-        if isinstance(procedure, Battle):
-            return battle(t, procedure, mask)
-        if isinstance(procedure, GrandeBatterie):
-            return bombardment(t, procedure, mask)
+        if isinstance(procedure, (Battle, GrandeBatterie)):
+            shown = battle if isinstance(procedure, Battle) else bombardment
+            return shown(t, procedure, mask)  # type: ignore[arg-type]
     return None
 
 

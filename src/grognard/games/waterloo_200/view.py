@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import cache
 from itertools import compress
 from operator import ne
@@ -126,11 +126,17 @@ def name_piece(t: Table, block: int, lang: str, mask: int) -> str:
     """A block by the name of its unit where the reader may see it, and by its place where not."""
     if sees(t, block, mask):
         return name_unit(t, t.state.face[block], lang, mask)
-    hidden = words(f"block.{FACTIONS[t.board.faction_of[block]]}", lang)
-    area = t.state.area[block]
+    faction, area = t.board.faction_of[block], t.state.area[block]
+    found: Name = t.kept_name(lambda: hidden_piece(t, faction, area, lang), "hidden", faction, area, lang)
+    return found
+
+
+def hidden_piece(t: Table, faction: int, area: int, lang: str) -> Name:
+    """A block that the reader may not read, by its faction and its place."""
+    hidden = words(f"block.{FACTIONS[faction]}", lang)
     if area in BOXES:
         return Name(words("piece.off", lang, name=hidden))
-    return Name(words("piece.at", lang, name=hidden, space=name_space(t, area, lang, mask)))
+    return Name(words("piece.at", lang, name=hidden, space=name_space(t, area, lang, 0)))
 
 
 def name_block(t: Table, block: int, lang: str, mask: int) -> str:
@@ -138,8 +144,8 @@ def name_block(t: Table, block: int, lang: str, mask: int) -> str:
     if not sees(t, block, mask):
         return name_piece(t, block, lang, mask)
     face, n = t.state.face[block], strength_of(t, block)
-    found: Name = part(
-        lambda: with_strength(name_unit(t, face, lang, mask), n, lang), "block", t.data, face, n, lang
+    found: Name = t.kept_name(
+        lambda: with_strength(name_unit(t, face, lang, mask), n, lang), "strength", face, n, lang
     )
     return found
 
@@ -248,20 +254,24 @@ def spaces_seen(t: Table) -> dict[str, Any]:
 
 def faces_seen(t: Table, mask: int) -> tuple[list[int], list[int]]:
     """The unit of each block and its strength as a viewer reads them; where on the map a block stands does not matter."""
-    s, own = t.state, own_factions(t, mask)
-    found: tuple[list[int], list[int]] = part(
-        lambda: faces(t, own),
-        "faces",
-        t.data,
-        own,
-        (own[0] and free(t, 0), own[1] and free(t, 1), own[2] and free(t, 2)),
-        bytes(s.area.translate(BESIDE_THE_MAP)),
-        bytes(s.face),
-        bytes(s.lost),
-        s.peeked,
-        visible(t),
-    )
+    own = own_factions(t, mask)
+    chosen, columns = t.once(lambda: what_faces_show(t), "what faces show")
+    free_own = own[0] and chosen[0], own[1] and chosen[1], own[2] and chosen[2]
+    found: tuple[list[int], list[int]] = part(lambda: faces(t, own), "faces", t.data, own, free_own, columns)
     return found
+
+
+NOBODY_CHOOSES = (False, False, False)
+
+
+def what_faces_show(t: Table) -> tuple[tuple[bool, ...], tuple[Hashable, ...]]:
+    """Which factions choose their units; and where blocks lie, what they are, what they lost, and which of them are seen."""
+    s = t.state
+    places = bytes(s.area.translate(BESIDE_THE_MAP))
+    shown = places, bytes(s.face), bytes(s.lost), s.peeked, visible(t)
+    if not t.options:
+        return NOBODY_CHOOSES, shown
+    return (free(t, FRENCH), free(t, BRITISH), free(t, PRUSSIAN)), shown
 
 
 def places_of(t: Table) -> list[int]:
