@@ -257,6 +257,7 @@ FIXED_NAMES = (
     "window",
     "duchies",
     "toll",
+    "matter",
 )
 """What is called so by the data alone, whoever asks and whatever happens."""
 
