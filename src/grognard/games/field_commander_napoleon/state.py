@@ -257,6 +257,16 @@ def total(t: Table, forces: list[int]) -> int:
     return sum(combat[f] for f in forces)
 
 
+def totals(t: Table) -> tuple[list[int], list[int]]:
+    """The same of both sides for all areas together: who looks at the whole map asks once."""
+    c, s = campaign(t), t.state
+    found = [0] * 256, [0] * 256
+    here = slice(c.first, c.last)
+    for area, side, combat in zip(s.area[here], t.board.side[here], s.combat[here], strict=True):
+        found[side][area] += combat
+    return found
+
+
 # --- counters change hands -------------------------------------------------------------------------------
 
 

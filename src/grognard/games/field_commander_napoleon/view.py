@@ -612,5 +612,9 @@ FIXED_NAMES = (
     "campaign",
     "formation",
     "grade",
+    "kind",
+    "skill",
+    "pieces",
+    "warning",
 )
 """What is called so by the data alone, whoever asks and whatever happens."""
