@@ -103,8 +103,9 @@ def may_set_out(t: Table, power: int, frm: int) -> Refusal | None:
 
 def ways_out(t: Table, power: int, frm: int) -> list[int]:
     """Where `may_step` lets them go from here; what holds them here is asked once for all."""
-    b = t.board
-    near = [to for to in b.neighbours[frm] if passable(t, b.line_of[frm][to])]
+    b, blocked = t.board, t.state.blocked
+    line_to = b.line_of[frm]
+    near = [to for to in b.neighbours[frm] if not blocked[line_to[to]]]  # each of them `passable`
     if not near or may_set_out(t, power, frm) is not None:
         return []
     if not hostile_walls(t, SIDE[power], frm):
