@@ -36,11 +36,12 @@ class Parts:
     def __call__(self, make: Callable[[], Any], *of: Hashable) -> Any:
         """The part that is made of these values: its name first, then whatever it depends on."""
         found = self._made.get(of)
+        if found is not None:
+            return found
+        found = self._before.get(of)
         if found is None:
-            found = self._before.get(of)
-            if found is None:
-                found = make()
-            if len(self._made) >= (self._most or MOST):
-                self._before, self._made = self._made, {}
-            self._made[of] = found
+            found = make()
+        if len(self._made) >= (self._most or MOST):
+            self._before, self._made = self._made, {}
+        self._made[of] = found
         return found

@@ -9,12 +9,15 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from grognard.engine import Refusal
 from grognard.engine.values import Closing, Event
+from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.battle import Battle
 from grognard.games.field_commander_napoleon.battle_turn import BattleTurn
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
@@ -447,3 +450,16 @@ def test_every_refusal_gives_its_rule_and_its_reason() -> None:
             found[lang].append(f"{refusal.rule}: {p.t.say(refusal.key, refusal.args, lang, 1)}")
     for lang in LANGUAGES:
         kept(f"refusals.{lang}", found[lang])
+
+
+def test_what_is_told_can_be_stored() -> None:
+    """Facts of the story are lists, numbers and words: a server keeps them as they are."""
+    ended = 0
+    for seed in range(6):
+        t, rng = GAME.table("battle-1805", seed=seed), Random(seed)
+        while t.decision is not None:
+            t.play(rng.choice(t.decision.options))
+        for event in t.journal:
+            msgspec.msgpack.encode([event.facts, event.hidden, event.args])
+            ended += "stage" in event.facts and bool(event.facts["stage"]["dice"])
+    assert ended

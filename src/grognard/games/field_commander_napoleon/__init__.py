@@ -10,7 +10,7 @@ from grognard.games.field_commander_napoleon.book import check_book
 from grognard.games.field_commander_napoleon.bot import judge
 from grognard.games.field_commander_napoleon.chances import odds_said, rehearse, worlds
 from grognard.games.field_commander_napoleon.charts import charts, lit
-from grognard.games.field_commander_napoleon.decisions import facts, reach
+from grognard.games.field_commander_napoleon.decisions import facts, made_of, reach
 from grognard.games.field_commander_napoleon.judgement import JUDGEMENT
 from grognard.games.field_commander_napoleon.linked import set_up
 from grognard.games.field_commander_napoleon.loading import load_board
@@ -151,6 +151,7 @@ GAME = Game(
     stage=stage,
     sight=lambda t, mask: 0,  # nothing is hidden from anybody
     facts=facts,
+    made_of=made_of,
     reach=reach,
     senses=SENSES,
     panels=PANELS,

@@ -14,8 +14,9 @@ from grognard.games.field_commander_napoleon.state import OFF_FIELD, Table, Thro
 
 def armies(t: Table, area: int, took_part: list[int], strength: list[int], throws: list[Throw]) -> Facts:
     """Both sides as they stand now; before the Fog of War is over, those in the area."""
-    sides = [written_out(side_of(t, area, took_part, strength, side)) for side in (FRENCH, ENEMY)]
-    return drawn_up(t, area, sides, throws)
+    sides = [side_of(t, area, took_part, strength, side) for side in (FRENCH, ENEMY)]
+    found: Facts = written_out(drawn_up(t, area, sides, throws))
+    return found
 
 
 def drawn_up(t: Table, area: int, sides: list[Any], throws: list[Throw]) -> Facts:
@@ -81,14 +82,19 @@ def piece(f: int, strength: int, was: int, state: str) -> Written:
     return Written({"piece": f, "label": label, "strength": strength, "was": was, "state": state})
 
 
-def thrown(t: Table, throw: Throw) -> Facts:
+def thrown(t: Table, throw: Throw) -> Written:
     """A die that lies on the table."""
+    return die(throw.why, throw.side, throw.face, throw.need, throw.force, t.board.number["die_sides"])
+
+
+@lru_cache(maxsize=4096)
+def die(why: str, side: int, face: int, need: int, force: int, sides: int) -> Written:
     shown: Facts = {
-        "role": SIDES[throw.side] if throw.side >= 0 else "",
-        "faces": [throw.face],
-        "sides": t.board.number["die_sides"],
-        "result": [f"stage.threw.{throw.why}", {"piece": throw.force} if throw.force >= 0 else {}],
+        "role": SIDES[side] if side >= 0 else "",
+        "faces": [face],
+        "sides": sides,
+        "result": [f"stage.threw.{why}", {"piece": force} if force >= 0 else {}],
     }
-    if throw.need >= 0:
-        shown |= {"marks": [throw.face <= throw.need], "need": ["need.at-most", {"n": throw.need}]}
-    return shown
+    if need >= 0:
+        shown |= {"marks": [face <= need], "need": ["need.at-most", {"n": need}]}
+    return Written(shown)

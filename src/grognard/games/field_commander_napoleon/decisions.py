@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Sequence
+
 from grognard.engine import Action
 from grognard.engine.values import Facts, Reach, act
 from grognard.games.field_commander_napoleon.battlefield import RESERVE, on_field
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.fog import Fog
 from grognard.games.field_commander_napoleon.movement import March
-from grognard.games.field_commander_napoleon.state import NOWHERE, Table, campaign, forces_in, total
+from grognard.games.field_commander_napoleon.state import NOWHERE, Table, campaign, forces_in, total, totals
 from grognard.games.field_commander_napoleon.supply import FrenchSupply, price
 
 Note = tuple[str, dict[str, int | str]]
@@ -38,8 +40,8 @@ def cost_of(t: Table, action: Action) -> int:
     """Supply points that a choice costs."""
     number, asking = t.board.number, t.under_way[-1]
     match action.verb:
-        case "march" if isinstance(asking, March) and asking.forced:
-            return number["forced_march_cost"]
+        case "march" if isinstance(asking, March):
+            return asking.cost(t)
         case "refit":
             return number["refit_cost"]
         case "scouts":
@@ -91,25 +93,87 @@ def ending(t: Table) -> Facts:
     found: Facts = {}
     if t.decision.key.split(".")[1] in ENDS:
         found["ends"] = True
-    if t.decision.key == "ask.March.move":
-        if t.decision.args.get("warning"):
-            found["confirm"] = "confirm.napoleon"
-        elif not marches_on(t) and any(rule.falls_short(t) for rule in campaign(t).rules):
-            found["confirm"] = "confirm.objectives"
+    asking = t.under_way[-1]
+    if isinstance(asking, March) and (asked := at_stake(t, asking)):
+        found["confirm"] = asked
     return found
 
 
-def marches_on(t: Table) -> bool:
+def at_stake(t: Table, march: March) -> str:
+    """What is asked before a march is over, where the campaign would be lost by it."""
+    if march.alone(t):
+        return "confirm.napoleon"
+    short = not marches_on(t, march) and any(rule.falls_short(t) for rule in campaign(t).rules)
+    return "confirm.objectives" if short else ""
+
+
+def marches_on(t: Table, march: March) -> bool:
     """Is there a forced march to come that the French can pay? (FCN-40.1)"""
-    asking = t.under_way[-1]
-    paid = t.state.supply[FRENCH] >= t.board.number["forced_march_cost"]
-    return isinstance(asking, March) and not asking.forced and paid
+    return not march.forced and t.state.supply[FRENCH] >= march.price(t)
 
 
 def leaves_napoleon(t: Table, force: int) -> bool:
     """Would this retreat take the last French Force from the side of Napoleon? (A-60)"""
     last = t.state.battle.napoleon and on_field(t, FRENCH) == [force]
     return last and t.state.zone[force] == RESERVE[FRENCH]
+
+
+# --- what a choice follows from --------------------------------------------------------------------------
+
+
+def made_of(t: Table, role: int, actions: Sequence[Action]) -> list[Hashable]:
+    """What the words and facts of each choice follow from: while it is the same, so are they."""
+    asking = t.under_way[-1]
+    if isinstance(asking, March):
+        return marches_made_of(t, asking, actions)
+    found: list[Hashable] = []
+    for action in actions:
+        if action.verb == "fight":
+            found.append(None)
+        else:
+            of = OF.get(action.verb)
+            found.append(action if of is None else (action, of(t, *action.args)))
+    return found
+
+
+def marches_made_of(t: Table, march: March, actions: Sequence[Action]) -> list[Hashable]:
+    """A march follows from its price and what is left of the supply, and from both sides where the Enemy is."""
+    french, enemy = totals(t)
+    combat, paid = t.state.combat, march.forced and t.state.supply[FRENCH]
+    found: list[Hashable] = []
+    for action in actions:
+        if action.verb == "march":
+            force, area = map(int, action.args)
+            foes = enemy[area]
+            found.append((action, paid, foes, foes and french[area] + combat[force]))
+        else:
+            found.append((action, at_stake(t, march)) if action.verb == "done" else action)
+    return found
+
+
+def of_price(t: Table, *args: int) -> Hashable:
+    """What costs supply points: the counters that stand in for others have prices of their own (FCN-49.6)."""
+    asking, s = t.under_way[-1], t.state
+    bought = (asking.buying, asking.half) if isinstance(asking, FrenchSupply) else None
+    return s.supply[FRENCH], bought, tuple(map(tuple, s.stand_ins))
+
+
+def of_enlisting(t: Table, *args: int) -> Hashable:
+    asking = t.under_way[-1]
+    return t.state.supply[FRENCH], isinstance(asking, Fog) and asking.event(t).cost
+
+
+def of_hit(t: Table, force: int) -> Hashable:
+    s = t.state
+    return s.counter(force), s.reduced[force], bool(t.board.side[force] == ENEMY and s.battle.cancel_hits)
+
+
+OF: dict[str, Callable[..., Hashable]] = {
+    "refit": of_price, "scouts": of_price, "buy": of_price, "buy_reduced": of_price, "place": of_price,
+    "buy_plans": of_price, "enlist": of_enlisting, "strike": of_hit, "suffer": of_hit,
+    "retreat": leaves_napoleon,
+}  # fmt: skip
+"""Choices of which more is told than what they are called, and what that follows from."""
 
 
 def reach(t: Table, role: int, piece: int) -> list[Reach]:

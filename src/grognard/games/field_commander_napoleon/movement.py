@@ -41,12 +41,10 @@ class March(Procedure):
                     options += [act("march", f, a) for a in c.adjacent[s.area[f]]]
         if not self.rode and s.napoleon != NOWHERE:
             options += [act("ride", a) for a in c.adjacent[s.napoleon]]
-        alone = s.napoleon != NOWHERE and not held[s.napoleon] & 1
         if not options:
             return None
-        return t.ask(
-            FRENCH, options, done=True, warning=int(alone), forced=int(self.forced), n=s.supply[FRENCH]
-        )
+        alone, forced = int(self.alone(t)), int(self.forced)
+        return t.ask(FRENCH, options, done=True, warning=alone, forced=forced, n=s.supply[FRENCH])
 
     def check_march(self, t: Table, force: int, area: int) -> Refusal | None:
         s = t.state
@@ -76,8 +74,17 @@ class March(Procedure):
             return Refusal(rule, "refused.too_far", {"space": area})
         return None
 
+    def alone(self, t: Table) -> bool:
+        """Is no French Force with Napoleon?"""
+        s = t.state
+        return s.napoleon != NOWHERE and not presence(t)[s.napoleon] & 1
+
     def price(self, t: Table) -> int:
         return t.board.number["forced_march_cost"]
+
+    def cost(self, t: Table) -> int:
+        """Of one Force: only the forced march costs anything."""
+        return self.price(t) if self.forced else 0
 
     def on_march(self, t: Table, force: int, area: int) -> Flow:
         s, frm = t.state, t.state.area[force]

@@ -10,10 +10,11 @@ from grognard.engine.values import Facts
 from grognard.games.field_commander_napoleon.armies import drawn_up, side_of
 from grognard.games.field_commander_napoleon.battle import Battle
 from grognard.games.field_commander_napoleon.battle_turn import BattleTurn
+from grognard.games.field_commander_napoleon.battlefield import RESERVE
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.fog import Fog
 from grognard.games.field_commander_napoleon.insights import ActivateInsights
-from grognard.games.field_commander_napoleon.state import NOBODY, Table, forces_in
+from grognard.games.field_commander_napoleon.state import NOBODY, OFF_FIELD, Table, forces_in
 
 part = Parts()
 STEPS = ("fog", "deploy", "insights", "plans", "enemy", "french", "check")
@@ -21,9 +22,13 @@ STEPS = ("fog", "deploy", "insights", "plans", "enemy", "french", "check")
 
 def stage(t: Table, mask: int) -> Facts | None:
     """Nothing is hidden in a battle of this game, so everybody sees the same."""
-    battle = next((p for p in t.under_way if isinstance(p, Battle)), None)
-    if battle is None:
-        return None
+    for battle in t.under_way:
+        if isinstance(battle, Battle):
+            return stage_of(t, battle)
+    return None
+
+
+def stage_of(t: Table, battle: Battle) -> Facts:
     b = t.state.battle
     now = STEPS.index(step_now(t))
     sides = [side_kept(t, battle, side) for side in (FRENCH, ENEMY)]
@@ -44,28 +49,34 @@ def steps(now: int) -> Written:
 
 
 def side_kept(t: Table, battle: Battle, side: int) -> Written:
-    """One side; made anew when one of its Forces has moved, turned over or gone, or a side has routed."""
+    """One side; made anew when one of its Forces has come into the fight, turned over or gone, or a side has routed."""
     s, part_of = t.state, t.board.side
     forces = [f for f in battle.forces if part_of[f] == side] or forces_in(t, battle.area, side)
-    columns = tuple([(s.area[f], s.zone[f], s.combat[f]) for f in forces])
+    area, combat, waits = s.area, s.combat, s.zone.translate(WAITS[side])
+    columns = tuple([(f, area[f], combat[f], waits[f]) for f in forces])
     found: Written = part(
         lambda: Written(side_of(t, battle.area, battle.forces, battle.strength, side)),
         t.data, s.campaign, side, battle.area, s.battle.area, s.battle.routed, battle.strength[side],
-        tuple(map(tuple, s.stand_ins)), tuple(forces), columns,
+        tuple(map(tuple, s.stand_ins)) if s.stand_ins else (), columns,
     )  # fmt: skip
     return found
 
 
+WAITS = tuple([bytes([zone in (reserve, OFF_FIELD) for zone in range(256)]) for reserve in RESERVE])
+"""Of each side whether who stands in a zone, or in none, waits."""
+
+
 def step_now(t: Table) -> str:
     """Which step of the battle asks now."""
-    under_way = t.under_way
-    if any(isinstance(p, Fog) for p in under_way):
+    under_way = {type(p) for p in t.under_way}
+    if Fog in under_way:
         return "fog"
-    if not any(isinstance(p, BattleTurn) for p in under_way):
+    if BattleTurn not in under_way:
         return "deploy"
-    if any(isinstance(p, ActivateInsights) for p in under_way):
+    if ActivateInsights in under_way:
         return "insights"
     if t.state.battle.side == ENEMY:
         return "enemy"
-    key = t.decision.key if t.decision is not None else ""
+    asked = t.decision
+    key = asked.key if asked is not None else ""
     return "plans" if key in ("ask.BattleTurn.choose_plans", "ask.BattleTurn.recipient") else "french"

@@ -224,8 +224,14 @@ def standing(t: Table) -> Standing:
 
 def field_of(t: Table) -> list[list[int]]:
     """The Battlefield of the battle under way, as `Standing.field` has it; never written to."""
-    stand, area = standing(t), t.state.battle.area
-    return stand.fields.get(area) or stand.field(area)
+    s = t.state
+    if _last:  # asked ten times a decision: looked up here
+        kept = _last[0]
+        if kept.zone == s.zone and kept.area == s.area and kept.campaign is t.board.campaigns[s.campaign]:
+            found = kept.fields.get(s.battle.area)
+            if found is not None:
+                return found
+    return standing(t).field(s.battle.area)
 
 
 def on_map(t: Table, f: int) -> bool:
@@ -249,12 +255,22 @@ UNCONTROLLED, FRENCH_HELD, ENEMY_HELD, CONTESTED = range(4)
 def french_total(t: Table, area: int) -> int:
     """Combat values of all French Forces in an area, super values ignored (A-74)."""
     combat = t.state.combat
-    return sum(combat[f] for f in forces_in(t, area, 0))
+    return sum([combat[f] for f in forces_in(t, area, 0)])
 
 
 def total(t: Table, forces: list[int]) -> int:
     combat = t.state.combat
-    return sum(combat[f] for f in forces)
+    return sum([combat[f] for f in forces])
+
+
+def totals(t: Table) -> tuple[list[int], list[int]]:
+    """The same of both sides for all areas together: who looks at the whole map asks once."""
+    c, s = campaign(t), t.state
+    found = [0] * 256, [0] * 256
+    here = slice(c.first, c.last)
+    for area, side, combat in zip(s.area[here], t.board.side[here], s.combat[here], strict=True):
+        found[side][area] += combat
+    return found
 
 
 # --- counters change hands -------------------------------------------------------------------------------

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 from itertools import compress
+from operator import add
 from typing import Any
 
 from grognard.engine import words
@@ -46,14 +47,13 @@ from grognard.games.field_commander_napoleon.state import (
     LATE,
     NOBODY,
     NOWHERE,
-    OFF_FIELD,
     PHASES,
     POOL,
     Table,
     campaign,
+    field_of,
     prepare_plan,
     presence,
-    total,
 )
 
 part = Parts()
@@ -224,24 +224,28 @@ def napoleon_unit() -> dict[str, Any]:
 
 def view(t: Table, mask: int) -> dict[str, Any]:
     s, c = t.state, campaign(t)
-    box = c.turns[min(max(s.turn, 1), len(c.turns)) - 1]
+    held = presence(t)
     return {
-        # the face of the Campaign Turn marker shows whose half it is (FCN-4.11)
-        "turn": {
-            "number": s.turn,
-            "of": len(c.turns),
-            "text": each(box.name, it=box.name_it),
-            "role": s.half,
-        },
+        "turn": part(lambda: turn(t), "turn", t.data, s.campaign, s.turn, s.half),
         "phase": PHASES[s.phase],
         "board": c.map if s.battle.area == NOWHERE else len(t.board.maps),
-        "spaces": {"owner": owners(t), "marks": marks(t)},
+        "spaces": {
+            "owner": part(lambda: owners(t), "owner", t.data, s.campaign, held),
+            "marks": part(lambda: marks(t), "marks", t.data, s.campaign, s.battle.area, s.half),
+        },
         "pieces": pieces(t),
         "flags": FLAGS,
         "hands": [part(lambda: plans_in_hand(t), "hand", t.data, bytes(s.tokens))],
         "tracks": tracks(t),
         "panels": panels(t),
     }
+
+
+def turn(t: Table) -> dict[str, Any]:
+    """The face of the Campaign Turn marker shows whose half it is (FCN-4.11)."""
+    s, turns = t.state, campaign(t).turns
+    box = turns[min(max(s.turn, 1), len(turns)) - 1]
+    return {"number": s.turn, "of": len(turns), "text": each(box.name, it=box.name_it), "role": s.half}
 
 
 def owners(t: Table) -> list[int]:
@@ -262,66 +266,91 @@ def marks(t: Table) -> list[list[Any]]:
 
 
 def pieces(t: Table) -> dict[str, list[int]]:
-    """The counters, column by column: where they lie is found anew only when one has moved."""
+    """The counters in sight, column by column, Napoleon last: each column is made anew when something of it has changed."""
     s, c = t.state, campaign(t)
     here = slice(c.first, c.last)
+    areas, napoleon = bytes(s.area[here]), s.napoleon
+    if napoleon != NOWHERE and s.battle.napoleon:
+        napoleon = box_space(t.board, "napoleon_box")
+    seen, rides = areas.translate(places(t.board)[1]), napoleon != NOWHERE
+    stand_ins = tuple(map(tuple, s.stand_ins)) if s.stand_ins else ()
     waiting = s.battle.area if s.battle.turns and not s.battle.number else NOWHERE
-    napoleon = (
-        NOWHERE
-        if s.napoleon == NOWHERE
-        else box_space(t.board, "napoleon_box")
-        if s.battle.napoleon
-        else s.napoleon
+    column: dict[str, list[int]] = part(
+        lambda: counters(t, seen, rides), "counters", t.data, s.campaign, seen, rides, stand_ins
     )
-    lie, seen = part(
-        lambda: shown(t, waiting, napoleon), "shown", t.data, s.campaign, bytes(s.area[here]), bytes(s.zone[here]),
-        waiting, napoleon, tuple(map(tuple, s.stand_ins)),
+    at: list[int] = part(
+        lambda: lying(t, seen, waiting, napoleon), "lying", t.data, s.campaign, areas, bytes(s.zone[here]), waiting, napoleon
     )  # fmt: skip
-    values, marked = list(compress(s.combat[here], seen)), list(compress(flags(t, here), seen))
-    if napoleon != NOWHERE:
+    values, marked = those(s.combat[here], seen), those(flags(t, here), seen)
+    if rides:
         values.append(-1)
         marked.append(0)
-    return {**lie, "value": values, "flags": marked}
+    return {**column, "at": at, "value": values, "flags": marked}
 
 
 def flags(t: Table, here: slice) -> bytes:
     """What is marked on each counter, in the order of FLAGS: as each column says yes or no, a bit of one byte for each Force."""
     s, found = t.state, 0
-    for bit, column in enumerate((s.reduced, s.column, s.token.translate(LIES), s.prepared, s.acted)):
-        found |= int.from_bytes(column[here], "little") << bit
+    token = s.token[here].translate(LIES)
+    for bit, column in enumerate((s.reduced[here], s.column[here], token, s.prepared[here], s.acted[here])):
+        found |= int.from_bytes(column, "little") << bit
     return found.to_bytes(here.stop - here.start, "little")
 
 
-def shown(t: Table, waiting: int, napoleon: int) -> tuple[dict[str, list[int]], list[bool]]:
-    """The counters in sight with their spaces and their sides, Napoleon last; those in `waiting` go to the Battlefield
-    (FCN-12.4). And of all Forces of the campaign whether each is one of them.
-    """
+def those(column: Iterable[int], seen: bytes) -> list[int]:
+    """Of a column of all Forces that of those in sight, which may be all of them."""
+    return list(column) if 0 not in seen else list(compress(column, seen))
+
+
+def counters(t: Table, seen: bytes, rides: bool) -> dict[str, list[int]]:
+    """Which counters are in sight, on which side, and of which units: all but where they lie, which has its place here."""
     s, b, c = t.state, t.board, campaign(t)
-    spaces, zone0, waits = places(b), len(b.areas), box_space(b, "waiting")
-    here = slice(c.first, c.last)
-    everywhere = [
-        zone0 + zone if zone != OFF_FIELD else waits if area == waiting else spaces[side][area]
-        for area, zone, side in zip(s.area[here], s.zone[here], b.side[here], strict=True)
-    ]
-    seen = [space >= 0 for space in everywhere]
-    ids, at = list(compress(c.forces, seen)), list(compress(everywhere, seen))
-    role, unit = list(compress(b.side[here], seen)), [s.counter(f) for f in ids] if s.stand_ins else ids[:]
-    if napoleon != NOWHERE:
-        for column, own in ((ids, len(b.forces)), (at, napoleon), (role, FRENCH), (unit, len(b.forces))):
+    ids, role = those(c.forces, seen), those(b.side[c.first : c.last], seen)
+    unit = [s.counter(f) for f in ids] if s.stand_ins else ids[:]
+    if rides:
+        for column, own in ((ids, len(b.forces)), (role, FRENCH), (unit, len(b.forces))):
             column.append(own)
-    return {"id": ids, "at": at, "role": role, "unit": unit}, seen
+    return {"id": ids, "at": [], "role": role, "unit": unit}
+
+
+def lying(t: Table, seen: bytes, waiting: int, napoleon: int) -> list[int]:
+    """The spaces of the counters in sight; those in `waiting` go to the Battlefield (FCN-12.4)."""
+    s, b, c = t.state, t.board, campaign(t)
+    spaces = places(b)[0]
+    found = list(map(spaces.__getitem__, map(add, s.area[c.first : c.last], sides(b, s.campaign))))
+    if waiting != NOWHERE:
+        waits = box_space(b, "waiting")
+        found = [waits if space == waiting else space for space in found]
+    if s.battle.area != NOWHERE:
+        zone, zone0 = s.zone, len(b.areas)
+        for f in (*on_field(t, FRENCH), *on_field(t, ENEMY)):
+            found[f - c.first] = zone0 + zone[f]
+    found = those(found, seen)
+    return found if napoleon == NOWHERE else [*found, napoleon]
+
+
+EACH_SIDE = 256  # values of the column of areas
 
 
 @lru_cache(maxsize=8)
-def places(b: Board) -> tuple[list[int], list[int]]:
-    """For each side the space of whatever stands in the column of areas: the area, or the box of a pool; -1: none."""
+def places(b: Board) -> tuple[list[int], bytes]:
+    """The space of whatever stands in the column of areas, for the French and then for the Enemy: the area, or the box of a
+    pool; and which of it is in sight.
+    """
     both = []
     for pool in ("french_pool", "enemy_pool"):
-        spaces = [area if area < len(b.areas) else -1 for area in range(256)]
+        spaces = [area if area < len(b.areas) else -1 for area in range(EACH_SIDE)]
         spaces[POOL], spaces[CUP] = box_space(b, pool), box_space(b, "enemy_cup")
         spaces[LATE] = box_space(b, "late")
-        both.append(spaces)
-    return both[0], both[1]
+        both += spaces
+    return both, bytes([space >= 0 for space in both[:EACH_SIDE]])
+
+
+@lru_cache(maxsize=64)
+def sides(b: Board, index: int) -> tuple[int, ...]:
+    """Of each Force of a campaign where the spaces of its side begin."""
+    c = b.campaigns[index]
+    return tuple([EACH_SIDE * side for side in b.side[c.first : c.last]])
 
 
 def plans_in_hand(t: Table) -> dict[str, Any]:
@@ -342,7 +371,8 @@ def tracks(t: Table) -> list[dict[str, Any]]:
     s, b = t.state, t.state.battle
     values: tuple[int, ...] = ()
     if b.area != NOWHERE:
-        strengths = [total(t, on_field(t, side)) for side in (FRENCH, ENEMY)]
+        there, combat = field_of(t), s.combat
+        strengths = [sum([combat[f] for f in there[side]]) for side in (FRENCH, ENEMY)]
         values = (b.turns, b.side, b.french_plans, b.enemy_plans, *strengths)
     found: list[dict[str, Any]] = part(
         lambda: new_tracks(t, values), "tracks", t.data, tuple(s.supply), s.scouts, values
@@ -379,19 +409,18 @@ def track(key: str, value: int, most: int, role: int) -> dict[str, Any]:
 def panels(t: Table) -> list[dict[str, Any]]:
     """Always the same in the same order: what is printed goes over the wire once, not with every battle."""
     alone = t.scenario.startswith("battle-")  # no campaign is played
-    s, c = t.state, campaign(t)
+    s = t.state
     told = tuple(map(tuple, s.diary)), tuple(s.survivors)
-    lies = () if s.battle.area == NOWHERE else (
-        s.battle.routed, s.battle.insights, bytes(s.aside), s.battle.formation,
-        *(bytes(column[c.first : c.last]) for column in (s.zone, s.token, s.prepared)),
-    )  # fmt: skip
+    lies: tuple[Hashable, ...] = ()
+    if s.battle.area != NOWHERE:
+        lies = s.battle.routed, s.battle.insights, bytes(s.aside), s.battle.formation, ordered(t)
     sheets = [
         part(lambda: diary_panel(t), "diary", t.data, t.scenario, *told),
         *map_sheet(t.board, s.campaign),
         part(lambda: track_panel(t), "track", t.data, s.campaign),
     ]
     return [
-        part(lambda: battle_panel(t), "battle", t.data, s.campaign, lies),
+        part(lambda: battle_panel(t), "lies", t.data, s.campaign, lies),
         *([] if alone else sheets),
         *help_sheet(t.board),
     ]
@@ -409,21 +438,21 @@ def battle_panel(t: Table) -> dict[str, Any]:
     insights = [i for i in range(len(b.insights)) if s.battle.insights >> i & 1]
     rows += [[texts("panel.insight"), insight_text(b.insights[i])] for i in insights]
     rows += [[texts("panel.special"), with_words(b.plans[p])] for p, n in enumerate(s.aside) if n]
-    lying = zip(
-        campaign(t).forces,
-        *(c[campaign(t).first : campaign(t).last] for c in (s.token, s.prepared)),
-        strict=True,
-    )
-    for f, token, prepared in lying:
-        if not (token or prepared) or s.zone[f] == OFF_FIELD:
-            continue
-        if s.token[f]:
-            rows.append(with_plan(t, f, s.token[f] - 1))
-        if s.prepared[f]:
+    for f, token, prepared in ordered(t):
+        if token:
+            rows.append(with_plan(t, f, token - 1))
+        if prepared:
             rows.append(with_plan(t, f, prepare_plan(t)))
     if s.battle.formation:
         rows.append([texts("panel.beside"), texts("panel.formation")])
     return {"id": "battle", "name": texts("panel.battle"), "role": -1, "rows": rows}
+
+
+def ordered(t: Table) -> tuple[tuple[int, int, int], ...]:
+    """The Forces on the Battlefield that have a plan of their own, with it, and whether they are prepared."""
+    there, token, prepared = field_of(t), t.state.token, t.state.prepared
+    forces = [f for f in (*there[FRENCH], *there[ENEMY]) if token[f] or prepared[f]]
+    return tuple([(f, token[f], prepared[f]) for f in sorted(forces)])
 
 
 def with_plan(t: Table, f: int, p: int) -> list[Any]:
@@ -612,5 +641,9 @@ FIXED_NAMES = (
     "campaign",
     "formation",
     "grade",
+    "kind",
+    "skill",
+    "pieces",
+    "warning",
 )
 """What is called so by the data alone, whoever asks and whatever happens."""

@@ -12,7 +12,7 @@ from grognard.games.wellington.board import Board, load_board
 from grognard.games.wellington.bot import default, judge
 from grognard.games.wellington.chances import odds_said
 from grognard.games.wellington.charts import charts, lit
-from grognard.games.wellington.facts import facts, worlds
+from grognard.games.wellington.facts import facts, made_of, worlds
 from grognard.games.wellington.judgement import JUDGEMENT
 from grognard.games.wellington.reach import reach
 from grognard.games.wellington.senses import SENSES
@@ -82,6 +82,7 @@ GAME = Game(
     worlds=worlds,
     stage=stage_kept,
     facts=facts,
+    made_of=made_of,
     reach=reach,
     panels=PANELS,
     charts=charts,

@@ -38,7 +38,12 @@ def soldier_bases(t: Table, power: int) -> list[int]:
 
 def leader_bases(t: Table, power: int) -> list[int]:
     """National key duchies, and England (WEL-6.3a, WEL-6.3e)."""
-    return [d for d in soldier_bases(t, power) if t.board.key[d] or d == t.board.england]
+    return with_keys(t, soldier_bases(t, power))
+
+
+def with_keys(t: Table, places: list[int]) -> list[int]:
+    """Of these duchies, those where leaders appear."""
+    return [d for d in places if t.board.key[d] or d == t.board.england]
 
 
 def regroup_bases(t: Table, power: int) -> list[int]:
@@ -48,7 +53,7 @@ def regroup_bases(t: Table, power: int) -> list[int]:
 
 
 def regroup_leader_bases(t: Table, power: int) -> list[int]:
-    return [d for d in regroup_bases(t, power) if t.board.key[d] or d == t.board.england]
+    return with_keys(t, regroup_bases(t, power))
 
 
 def buildable_leaders(t: Table, power: int) -> list[int]:
@@ -284,20 +289,23 @@ def build_options(t: Table, power: int, cp: int) -> list[Action]:
     """What these points can build or regroup, and where (WEL-6.1, WEL-6.2, WEL-6.3)."""
     price = t.board.cost
     options: list[Action] = []
+    own = soldier_bases(t, power)
     if cp >= price["build"] and forces.unbuilt(t, power):
-        options += each("build", with_room(t, power, soldier_bases(t, power)))
+        options += each("build", with_room(t, power, own))
     if cp >= price["regroup"] and forces.regrouping(t, power):
         options += each("regroup", regroup_bases(t, power))
     if cp >= price["regroup_leader"] and (back := regrouping_leaders(t, power)):
         options += each("recall", [(x, d) for x in back for d in regroup_leader_bases(t, power)])
     if new := [x for x in buildable_leaders(t, power) if forces.leader_cost(t, x) <= cp]:
-        options += each("raise", [(x, d) for x in new for d in leader_bases(t, power)])
+        options += each("raise", [(x, d) for x in new for d in with_keys(t, own)])
     return options
 
 
 def in_besieged_fortress(t: Table, power: int) -> list[int]:
     """Own fortress duchies where troops placed this impulse face a besieger (WEL-6.3b)."""
     s, b, side = t.state, t.board, SIDE[power]
+    if not any_placed(t, power):
+        return []
     return [
         d
         for d in b.land
@@ -306,6 +314,16 @@ def in_besieged_fortress(t: Table, power: int) -> list[int]:
         and SIDE[owner(t, d)] == side
         and any(s.mark[p] & PLACED and not s.mark[p] & FOUGHT for p in forces.pieces(t, power, d))
     ]
+
+
+def any_placed(t: Table, power: int) -> bool:
+    """Has anything of this Power been placed in this impulse, so that it may still fight?"""
+    b, mark = t.board, t.state.mark
+    marks = mark[b.first[power] : b.end[power]] + bytes([mark[leader] for leader in b.leaders_of[power]])
+    return 1 in marks.translate(MAY_SALLY)
+
+
+MAY_SALLY = bytes([bool(mark & PLACED and not mark & FOUGHT) for mark in range(256)])
 
 
 def sally(t: Table, power: int, duchy: int) -> Procedure:

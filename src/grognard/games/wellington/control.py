@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from grognard.games.wellington.board import NONE, SIDE, SPAIN
+from grognard.games.wellington.board import NONE, SIDE, SIDES, SPAIN
 from grognard.games.wellington.forces import side_present
 from grognard.games.wellington.state import Siege, Table
 
 FRIENDLY, UNCONTROLLED, ENEMY = range(3)
+
+Pairs = list[tuple[int, int]]
+NO_PAIRS: Pairs = []
+"""Never written to."""
 
 
 def owner(t: Table, duchy: int) -> int:
@@ -70,6 +74,43 @@ def controllers(t: Table) -> list[int]:
     return found
 
 
+class Holding:
+    """Who controls each duchy, and what that follows from."""
+
+    __slots__ = ("data", "flag", "fort", "fought", "held", "pending", "place")
+
+    def __init__(self, t: Table, pending: Pairs, fought: Pairs) -> None:
+        s = t.state
+        self.data, self.place, self.flag, self.fort = t.data, bytes(s.place), bytes(s.flag), bytes(s.fort)
+        self.pending, self.fought = pending, fought
+        self.held = bytes(controllers(t))
+
+
+_last: list[Holding] = []
+"""The one asked for last: rules and the screen ask several times between two changes."""
+
+
+def holders(t: Table) -> bytes:
+    """The controller of every duchy; found anew when somebody moved, a flag changed or a fight began."""
+    s = t.state
+    pending = [(row[0], row[1]) for row in (*s.entered, *s.contacts)] if s.entered or s.contacts else NO_PAIRS
+    fought = [(fight.duchy, fight.held) for fight in s.fights] if s.fights else NO_PAIRS
+    if _last:
+        kept = _last[0]
+        if (
+            kept.place == s.place
+            and kept.flag == s.flag
+            and kept.fort == s.fort
+            and kept.pending == pending
+            and kept.fought == fought
+            and kept.data == t.data
+        ):
+            return kept.held
+    kept = Holding(t, pending, fought)
+    _last[:] = [kept]
+    return kept.held
+
+
 def status(t: Table, duchy: int, side: int) -> int:
     """Friendly, uncontrolled or enemy to a side (WEL-3.1d, WEL-GL-ENEMY)."""
     held = controller(t, duchy)
@@ -83,6 +124,14 @@ def status(t: Table, duchy: int, side: int) -> int:
 def friendly(t: Table, duchy: int, side: int) -> bool:
     held = controller(t, duchy)
     return held != NONE and SIDE[held] == side
+
+
+def friendlies(t: Table, side: int) -> bytes:
+    """Of each duchy whether it is friendly to a side: who looks at many of them asks once."""
+    return holders(t).translate(HELD_BY[side])
+
+
+HELD_BY = tuple([bytes([power in SIDES[side] for power in range(256)]) for side in (0, 1)])
 
 
 def besieged(t: Table, duchy: int) -> bool:
@@ -103,7 +152,7 @@ def national(t: Table, duchy: int, power: int) -> bool:
 
 def controlled(t: Table, power: int) -> list[int]:
     """All duchies a Power controls."""
-    held = controllers(t)
+    held = holders(t)
     return [duchy for duchy in t.board.land if held[duchy] == power]
 
 
@@ -114,7 +163,7 @@ def home(t: Table, power: int) -> list[int]:
 
 def keys(t: Table, power: int) -> list[int]:
     """Key duchies a Power controls (WEL-1.9): derived, never stored."""
-    held = controllers(t)
+    held = holders(t)
     return [duchy for duchy in t.board.keys if held[duchy] == power]
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable, Sequence
+from typing import Any, NamedTuple
 
 from grognard.engine import Action, Terms
+from grognard.engine.values import Arg
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.aftermath import Retreat
 from grognard.games.wellington.board import NONE, SIDE
@@ -12,7 +14,16 @@ from grognard.games.wellington.control import status, strength
 from grognard.games.wellington.events import CARDS, Chain, Moment, PlayEvent
 from grognard.games.wellington.interception import Evasions, Interceptions, intercept_modifier, ways
 from grognard.games.wellington.interphase import Mulligans, OldCards, Reinforce
-from grognard.games.wellington.movement import Arrive, army, cost, walkers
+from grognard.games.wellington.movement import (
+    Arrive,
+    army,
+    cost,
+    crossing,
+    march_dice,
+    stragglers,
+    tired,
+    walkers,
+)
 from grognard.games.wellington.naval import ASSAULT, Embark
 from grognard.games.wellington.orders import Commands, Orders
 from grognard.games.wellington.sequence import Impulse
@@ -28,13 +39,38 @@ GROUPS = {
 PRICES = {"build": "build", "regroup": "regroup", "recall": "regroup_leader", "flag": "flag"}
 
 
+NOBODY = -1
+"""Strength of enemies where there are none; of leaders alone it is 0."""
+
+
+class Column(NamedTuple):
+    """Who sets out together: from where, how many SP and leaders, the CP of a step, and how many are tired or straggle."""
+
+    frm: int
+    men: int
+    price: int
+    worn: int
+    astray: int
+
+
+class Ahead(NamedTuple):
+    """What a march leads to: its CP, dice of attrition for what lies on the way, who is tired and who straggles, enemy SP."""
+
+    price: int
+    causes: int
+    worn: int
+    astray: int
+    foes: int
+
+
 class Ground:
     """What the marches of one position share, worked out once for all its options: who sets out, and what lies ahead."""
 
     def __init__(self) -> None:
         self.position: tuple[object, ...] = ()
-        self.forces: dict[tuple[int, ...], tuple[list[int], int]] = {}
-        self.duchies: dict[tuple[int, int], tuple[int, int, bool]] = {}
+        self.columns: dict[tuple[int, tuple[Arg, ...]], Column] = {}
+        self.ways: dict[tuple[int, int, int], tuple[int, int]] = {}
+        self.duchies: dict[tuple[int, int], tuple[int, int]] = {}
 
     def stand(self, t: Table) -> None:
         """Look whether it is still the same position, once while the table is still; else begin anew."""
@@ -46,27 +82,40 @@ class Ground:
         position = (
             t.data, bytes(s.place), bytes(s.march), bytes(s.mark), bytes(s.flag), bytes(s.fort), bytes(s.insulted),
             [(row.card, row.leader) for row in s.lasting], [(fight.duchy, fight.held) for fight in s.fights],
-            [row[:2] for row in (*s.entered, *s.contacts)],
+            [row[:2] for row in (*s.entered, *s.contacts)], s.pontoon, s.pontoon_power,
         )  # fmt: skip
         if position != self.position:
             self.position = position
-            self.forces.clear()
+            self.columns.clear()
+            self.ways.clear()
             self.duchies.clear()
         return self.position
 
-    def setting_out(self, t: Table, power: int, *who: int) -> tuple[list[int], int]:
-        """The army of a leader, or so many soldiers out of a duchy, and the CP of one step."""
-        if (found := self.forces.get((power, *who))) is None:
-            force = army(t, who[0]) if len(who) == 1 else walkers(t, power, who[1], who[0])[0]
-            found = self.forces[power, *who] = force, cost(t, force, 1)
+    def march(self, t: Table, power: int, who: tuple[Arg, ...], to: int) -> Ahead:
+        """The army of a leader, or so many soldiers out of a duchy, on their way to the next one."""
+        frm, men, price, worn, astray = self.columns.get((power, who)) or self.column(t, power, who)
+        causes, foes = self.ways.get((power, frm, to)) or self.way(t, power, frm, to)
+        return Ahead(price, causes * men, worn, astray, foes)
+
+    def column(self, t: Table, power: int, who: tuple[Arg, ...]) -> Column:
+        first, *rest = map(int, who)
+        frm = rest[0] if rest else t.state.place[first]
+        force = walkers(t, power, frm, first)[0] if rest else army(t, first)
+        found = Column(frm, len(force), cost(t, force, 1), tired(t, force), stragglers(t, force))
+        self.columns[power, who] = found
         return found
 
-    def ahead(self, t: Table, side: int, duchy: int) -> tuple[int, int, bool]:
-        """What a duchy is to a side, the enemy SP there, and whether there are enemies at all."""
-        if (found := self.duchies.get((side, duchy))) is None:
-            foes = forces.side_sp(t, 1 - side, duchy)
-            there = bool(foes) or forces.side_present(t, 1 - side, duchy)
-            found = self.duchies[side, duchy] = status(t, duchy, side), foes, there
+    def way(self, t: Table, power: int, frm: int, to: int) -> tuple[int, int]:
+        """Causes of attrition on the way into a duchy, and the enemy SP there, or `NOBODY`."""
+        was, foes = self.duchies.get((SIDE[power], to)) or self.duchy(t, SIDE[power], to)
+        found = self.ways[power, frm, to] = crossing(t, power, frm, to, was), foes
+        return found
+
+    def duchy(self, t: Table, side: int, duchy: int) -> tuple[int, int]:
+        """What a duchy is to a side, and the enemy SP there, or `NOBODY`."""
+        there = forces.side_present(t, 1 - side, duchy)
+        foes = forces.side_sp(t, 1 - side, duchy) if there else NOBODY
+        found = self.duchies[side, duchy] = status(t, duchy, side), foes
         return found
 
 
@@ -108,11 +157,11 @@ def command(t: Table, role: int, action: Action, standing: Commands) -> dict[str
     group = GROUPS.get(verb) if isinstance(standing, Impulse) else None
     found: dict[str, Any] = {} if group is None else {"group": group}
     if verb in ("march", "walk"):
-        *who, to = map(int, action.args)
         GROUND.stand(t)
-        force, price = GROUND.setting_out(t, standing.power, *who)
-        price -= verb == "march" and who[0] == standing.light(t)  # the Light Division's free CP (WEL-C098)
-        return {**found, "cost": price, "left": left - price, **march(t, force, to)}
+        *who, to = map(int, action.args)
+        ahead = GROUND.march(t, standing.power, tuple(who), to)
+        price = ahead.price - freed(t, standing, who)
+        return {**found, "cost": price, "left": left - price, **march(ahead, to)}
     if (price_told := price_of(t, action)) is not None:
         found |= {"cost": price_told, "left": left - price_told}
     if verb == "besiege":
@@ -143,16 +192,18 @@ def price_of(t: Table, action: Action) -> int | None:
     return t.board.cost[PRICES[action.verb]] if action.verb in PRICES else None
 
 
-def march(t: Table, force: list[int], to: int) -> dict[str, Any]:
+def freed(t: Table, standing: Commands, who: Sequence[Arg]) -> int:
+    """The CP that the Light Division's free one saves a leader (WEL-C098)."""
+    return int(len(who) == 1 and who[0] == standing.light(t))
+
+
+def march(ahead: Ahead, to: int) -> dict[str, Any]:
     """Dice of attrition on the way, and enemies at its end."""
-    power, frm = t.board.power_of[force[0]], t.state.place[force[0]]
-    was, foes, there = GROUND.ahead(t, SIDE[power], to)
-    terms = Terms("sum.attrition")
-    found: dict[str, Any] = {}
-    if Arrive(power, force, frm, to, was, "march").attrition_dice(t, terms):
+    terms, found = Terms("sum.attrition"), dict[str, Any]()
+    if march_dice(ahead.causes, ahead.worn, ahead.astray, terms):
         found["sum"] = terms
-    if there:
-        found["note"] = ["note.battle", {"n": foes, "duchy": to}]
+    if ahead.foes != NOBODY:
+        found["note"] = ["note.battle", {"n": ahead.foes, "duchy": to}]
     return found
 
 
@@ -174,6 +225,49 @@ def interception(t: Table, leader: int, standing: Interceptions) -> dict[str, An
     terms = Terms("sum.modifier")
     intercept_modifier(t, power, leader, last[0], standing.to, standing.rating, terms)
     return {"sum": terms, "note": ["note.needed", {"n": t.board.limit["intercept"]}]}
+
+
+# --- what an option follows from -------------------------------------------------------------------------
+
+NAMELESS = ("use",)
+"""Options that are called by the card that asks."""
+ANEW = ("besiege", "intercept", "evade", "slip")
+"""Options that show a sum of much that lies on the map."""
+
+
+def made_of(t: Table, role: int, actions: Sequence[Action]) -> list[Hashable]:
+    """What the words and facts of each option follow from: while it is the same, so are they."""
+    standing = t.under_way[-1]
+    if isinstance(standing, Commands):
+        return orders_made_of(t, standing, actions)
+    more: Hashable = None
+    if isinstance(standing, Reinforce):
+        more = standing.cp
+    elif isinstance(standing, Moment):
+        more = standing.key
+    return [None if a.verb in NAMELESS or a.verb in ANEW else (a, more) for a in actions]
+
+
+def orders_made_of(t: Table, standing: Commands, actions: Sequence[Action]) -> list[Hashable]:
+    """Orders follow from the points that are left, a march also from who goes and what lies ahead."""
+    slot, found = slot_of(t), list[Hashable]()
+    left, power, stands = slot.cp, standing.power, False
+    for action in actions:
+        verb = action.verb
+        if verb in ("march", "walk"):
+            if not stands:
+                GROUND.stand(t)
+                stands = True
+            *who, to = action.args
+            ahead = GROUND.march(t, power, tuple(who), int(to))
+            found.append((action, left, freed(t, standing, who), ahead))
+        elif verb == "done":
+            found.append((action, left, slot.acted))
+        elif verb in PRICES or verb == "raise":
+            found.append((action, left))
+        else:
+            found.append(None if verb in ANEW else action)
+    return found
 
 
 # --- odds ------------------------------------------------------------------------------------------------
@@ -204,7 +298,8 @@ def dared(t: Table, role: int, action: Action) -> bool:
     *who, to = (int(arg) for arg in action.args)
     if forces.side_present(t, 1 - SIDE[role], to):
         return True
-    GROUND.stand(t)
     if isinstance(standing, Orders):
-        return "sum" in march(t, standing.force, to)
-    return isinstance(standing, Commands) and "sum" in march(t, GROUND.setting_out(t, role, *who)[0], to)
+        frm, was = standing.frm, status(t, to, SIDE[role])
+        return Arrive(standing.power, standing.force, frm, to, was, "march").attrition_dice(t) > 0
+    GROUND.stand(t)
+    return isinstance(standing, Commands) and "sum" in march(GROUND.march(t, role, tuple(who), to), to)

@@ -241,10 +241,15 @@ def orphan(t: Table, leader: int, army: list[int]) -> None:
         t.state.mark[piece] |= ORPHANED
 
 
+def none_orphaned(mark: bytearray) -> bool:
+    """Has nobody this mark, which is nearly always so? It is the highest bit of a byte, the one that letters do not have."""
+    return mark.isascii()
+
+
 def orphans(t: Table, power: int, duchy: int) -> list[int]:
     """SP of a Power in a duchy that follow a virtual leader."""
     mark = t.state.mark
-    if max(mark) < ORPHANED:
+    if none_orphaned(mark):
         return []
     return [piece for piece in soldiers(t, power, duchy) if mark[piece] & ORPHANED]
 
@@ -252,7 +257,7 @@ def orphans(t: Table, power: int, duchy: int) -> list[int]:
 def all_orphans(t: Table, power: int) -> list[int]:
     """SP of a Power that follow virtual leaders, wherever they are."""
     b, mark = t.board, t.state.mark
-    if max(mark) < ORPHANED:
+    if none_orphaned(mark):
         return []
     return [piece for piece in range(b.first[power], b.end[power]) if mark[piece] & ORPHANED]
 

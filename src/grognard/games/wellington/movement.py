@@ -103,8 +103,9 @@ def may_set_out(t: Table, power: int, frm: int) -> Refusal | None:
 
 def ways_out(t: Table, power: int, frm: int) -> list[int]:
     """Where `may_step` lets them go from here; what holds them here is asked once for all."""
-    b = t.board
-    near = [to for to in b.neighbours[frm] if passable(t, b.line_of[frm][to])]
+    b, blocked = t.board, t.state.blocked
+    line_to = b.line_of[frm]
+    near = [to for to in b.neighbours[frm] if not blocked[line_to[to]]]  # each of them `passable`
     if not near or may_set_out(t, power, frm) is not None:
         return []
     if not hostile_walls(t, SIDE[power], frm):
@@ -298,6 +299,24 @@ def crossing(t: Table, power: int, frm: int, to: int, was: int) -> int:
     return over_pass(t, power, frm, to, was) + ambush
 
 
+def tired(t: Table, force: list[int]) -> int:
+    """Of a force those for whom the next duchy is a forced march (WEL-9.42)."""
+    marched, limit = t.state.march, t.board.limit["march"]
+    return sum([marched[piece] >= limit for piece in force])
+
+
+def stragglers(t: Table, force: list[int]) -> int:
+    """Those whom card 41 makes roll in every duchy they enter (WEL-C041)."""
+    mark = t.state.mark
+    return sum([bool(mark[piece] & STRAGGLING) for piece in force])
+
+
+def march_dice(causes: int, worn: int, astray: int, terms: Terms | None = None) -> int:
+    """Dice of attrition on foot: for what lies on the way, for who is tired, for stragglers."""
+    dice = add(terms, causes, "term.crossing", "WEL-9.43") + add(terms, worn, "term.forced-march", "WEL-9.42")
+    return dice + add(terms, astray, "term.card", "WEL-C041", card=41)
+
+
 def column(t: Table, force: list[int]) -> tuple[int, int]:
     """For the story: the piece that stands for a force, its first leader if it has one, and its SP."""
     leaders = [piece for piece in force if forces.is_leader(t, piece)]
@@ -377,10 +396,10 @@ class Arrive(Procedure):
 
     def attrition_dice(self, t: Table, terms: Terms | None = None) -> int:
         """One die for each SP and leader and each cause (WEL-9.41, 9.42, 9.43, 10.5b)."""
-        s, side, men = t.state, SIDE[self.power], len(self.force)
+        side, men = SIDE[self.power], len(self.force)
         if self.free:
             return add(terms, men * self.straggling, "term.card", "WEL-C041", card=41)
-        dice = add(terms, self.before * men, "term.first-leg", "WEL-10.1b")
+        dice, causes = add(terms, self.before * men, "term.first-leg", "WEL-10.1b"), 0
         if self.way == "evade":
             hostile = self.was == ENEMY or hostile_walls(t, side, self.to)
             dice += add(
@@ -389,13 +408,8 @@ class Arrive(Procedure):
             dice += add(terms, hostile * men, "term.hostile", "WEL-10.5b")
         elif self.way in ON_FOOT:
             causes = crossing(t, self.power, self.frm, self.to, self.was)
-            dice += add(terms, causes * men, "term.crossing", "WEL-9.43")
-        if self.way in MARCHES:
-            limit = t.board.limit["march"]
-            tired = sum([s.march[piece] >= limit for piece in self.force])
-            dice += add(terms, tired, "term.forced-march", "WEL-9.42")
-        stray = sum([bool(s.mark[piece] & STRAGGLING) for piece in self.force])
-        return dice + add(terms, stray, "term.card", "WEL-C041", card=41)
+        worn = tired(t, self.force) if self.way in MARCHES else 0
+        return dice + march_dice(causes * men, worn, stragglers(t, self.force), terms)
 
     @step("WEL-13.1")
     def attrition(self, t: Table) -> Flow:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from grognard.engine import AGAIN, Action, Flow, Leave, Procedure, each, step
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import BRITAIN, MINOR, NONE, SIDE
-from grognard.games.wellington.control import friendly, owner
+from grognard.games.wellington.control import friendlies, owner
 from grognard.games.wellington.entry import announced, entry
 from grognard.games.wellington.movement import kept_at_home, may_leave
 from grognard.games.wellington.state import FOUGHT, MARCHED, PLACED, SAILED, Table, slot_of
@@ -35,11 +35,11 @@ def passengers(t: Table, power: int, port: int) -> list[int]:
 
 def harbours(t: Table, power: int) -> list[int]:
     """Friendly ports from which a convoy of this Power can sail."""
-    side = SIDE[power]
+    side, ours = SIDE[power], friendlies(t, SIDE[power])
     return [
         port
         for port in t.board.ports
-        if friendly(t, port, side)
+        if ours[port]
         and may_leave(t, side, port) is None
         and not kept_at_home(t, power, port)
         and passengers(t, power, port)
@@ -48,16 +48,15 @@ def harbours(t: Table, power: int) -> list[int]:
 
 def landings(t: Table, power: int, frm: int, assault: bool) -> list[int]:
     """Where it may go: a friendly port, or for an assault an enemy minor port (WEL-14.2d, WEL-14.3)."""
-    side = SIDE[power]
+    side, ours = SIDE[power], friendlies(t, SIDE[power])
     found = []
     for port in t.board.ports:
         if port == frm or not at_sea(t, side, frm, port):
             continue
         if assault:
-            hostile = not friendly(t, port, side)
-            if hostile and t.board.port[port] == MINOR:
+            if not ours[port] and t.board.port[port] == MINOR:
                 found.append(port)
-        elif friendly(t, port, side):
+        elif ours[port]:
             found.append(port)
     return found
 

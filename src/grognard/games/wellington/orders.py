@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, each, step
 from grognard.games.wellington import forces
@@ -109,7 +110,7 @@ class Commands(Procedure):
             to = self.steps(t, duchy)
             free = 1 if leader == light else 0
             if cost(t, force, 1) <= cp + free:
-                options += each("march", [(leader, d) for d in to])
+                options += ways_of("march", (leader,), tuple(to))
             if to and cost(t, forces.pieces(t, power, duchy), 1) <= cp + free:
                 options += each("muster", [leader])
         if cp:
@@ -123,29 +124,35 @@ class Commands(Procedure):
         """Leaderless infantry (1 SP) or cavalry (2 SP), counter by counter (WEL-9.1, WEL-9.1b); the army of
         a virtual leader together (WEL-C032)."""
         power = self.power
-        found = []
+        found: list[Action] = []
         supply = forces.mix(t.board, power)
         # one counter's move asks for four more infantry at most, so mostly there is nothing to count
         plenty = forces.infantry_needed(supply, forces.stacks(t.state, t.board, power)) + 4 <= supply[0]
-        held = t.state.place[t.board.first[power] : t.board.end[power]]
-        mark, price = t.state.mark, cost(t, [], 1)
+        first, end = t.board.first[power], t.board.end[power]
+        held, price = t.state.place[first:end], cost(t, [], 1)
+        fresh = 1 not in t.state.mark[first:end].translate(WANTS_A_LOOK)  # then there is nobody to leave out
         for duchy in sorted(set(held)):
             if duchy >= REGROUP or duchy == t.board.england:
                 continue
-            troops = [piece for piece in forces.soldiers(t, power, duchy) if not mark[piece] & STUCK]
-            if not troops:
-                continue
-            steps = self.steps(t, duchy)
+            many, led, harried = (held.count(duchy), 0, False) if fresh else self.marked(t, duchy)
+            steps = self.steps(t, duchy) if many else []
             if not steps:
                 continue
-            led = min(sum([mark[p] >= ORPHANED for p in troops]), forces.VIRTUAL_COMMAND)
-            harried = any(mark[p] & HARRIED for p in troops)  # then it depends on who goes
-            for n in range(1, min(max(CAVALRY, led), len(troops)) + 1):
+            for n in range(1, min(max(CAVALRY, led), many) + 1):
+                # where some are harried it depends on who goes
                 if (cost(t, walkers(t, power, duchy, n)[0], 1) if harried else price) > cp:
                     continue
                 sure = plenty and n <= CAVALRY
-                found += [(n, duchy, d) for d in steps if sure or shows(t, power, duchy, d, n)]
-        return each("walk", found)
+                to = steps if sure else [d for d in steps if shows(t, power, duchy, d, n)]
+                found += ways_of("walk", (n, duchy), tuple(to))
+        return found
+
+    def marked(self, t: Table, duchy: int) -> tuple[int, int, bool]:
+        """How many SP may walk out of a duchy, how many of them follow a virtual leader, and whether any is harried."""
+        mark = t.state.mark
+        troops = [p for p in forces.soldiers(t, self.power, duchy) if not mark[p] & STUCK]
+        led = min(sum([mark[p] >= ORPHANED for p in troops]), forces.VIRTUAL_COMMAND)
+        return len(troops), led, any(mark[p] & HARRIED for p in troops)
 
     def convoys(self, t: Table, cp: int) -> list[Action]:
         if refused_at_sea(t, self.power):
@@ -326,6 +333,16 @@ class Commands(Procedure):
             if leader in appointable(t, self.power)
             else Refusal("WEL-9.62", "refused.no-group", {"leader": leader})
         )
+
+
+WANTS_A_LOOK = bytes([bool(mark & (STUCK | HARRIED | ORPHANED)) for mark in range(256)])
+"""Marks of soldiers who may not walk, or not like the others."""
+
+
+@lru_cache(maxsize=4096)
+def ways_of(verb: str, who: tuple[int, ...], to: tuple[int, ...]) -> list[Action]:
+    """The same marches are offered again and again; never written to."""
+    return each(verb, [(*who, duchy) for duchy in to])
 
 
 def shows(t: Table, power: int, frm: int, to: int, n: int) -> bool:

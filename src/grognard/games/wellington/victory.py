@@ -9,10 +9,10 @@ from grognard.engine import AGAIN, Flow, Procedure, step
 from grognard.games.wellington import forces
 from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, POWERS, SIDE, SIDES, SPAIN
 from grognard.games.wellington.control import (
-    controllers,
     flags_placed,
     fortified,
     friendly,
+    holders,
     occupied,
     spanish_keys,
 )
@@ -21,14 +21,17 @@ from grognard.games.wellington.flags import set_flag, side_flags
 from grognard.games.wellington.state import Table
 from grognard.games.wellington.sums import add
 
+SIDES_OF = bytes([SIDE[power] if power in POWERS else NONE for power in range(256)])
+"""The side of each Power; of nobody none."""
+
 # --- immediate ends --------------------------------------------------------------------------------------
 
 
 def sudden_end(t: Table) -> str:
     """What has been conquered or liberated, if anything (WEL-18.1); Spain before France (WEL-18.6)."""
     b = t.board
-    side = [SIDE[power] if power != NONE else NONE for power in controllers(t)]
-    french = sum(side[d] == FRENCH for d in b.spanish_keys)
+    side = holders(t).translate(SIDES_OF)
+    french = sum([side[d] == FRENCH for d in b.spanish_keys])
     if not any(side[d] == ALLIED for d in b.spanish_keys):
         return "conquest-of-spain"
     if not french:
@@ -136,7 +139,7 @@ def lose_to_guerrilla(t: Table, duchy: int) -> None:
 def half_points(t: Table, power: int, all_held: Sequence[int] | None = None) -> int:
     """Victory points of a Power in halves, without the Spanish bonus (WEL-19.2 to 19.4a)."""
     s, b = t.state, t.board
-    at = controllers(t) if all_held is None else all_held
+    at = holders(t) if all_held is None else all_held
     held = [duchy for duchy in b.keys if at[duchy] == power]
     points = len(held) + (b.madrid in held) - in_debt(t, power)
     if SIDE[power] == FRENCH:

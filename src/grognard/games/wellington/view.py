@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from functools import cache, lru_cache, partial
-from itertools import combinations
+from itertools import chain, combinations
 from math import dist
 from random import Random
 from typing import Any
@@ -14,7 +14,7 @@ from grognard.engine.grammar import Name
 from grognard.engine.parts import Parts
 from grognard.games.wellington import forces, hands
 from grognard.games.wellington.board import KINDS, NATIONS, NONE, POWERS, SIDE, SIDES, Board
-from grognard.games.wellington.control import controllers, strength
+from grognard.games.wellington.control import holders, strength
 from grognard.games.wellington.state import FOUGHT, HALTED, POOL, REGROUP, State, Table
 from grognard.games.wellington.victory import half_points
 
@@ -257,6 +257,7 @@ FIXED_NAMES = (
     "window",
     "duchies",
     "toll",
+    "matter",
 )
 """What is called so by the data alone, whoever asks and whatever happens."""
 
@@ -452,7 +453,9 @@ def card_face(board: Board, card: int) -> dict[str, Any]:
 
 
 def view(t: Table, mask: int) -> dict[str, Any]:
-    hands_seen = [hand(t, power, mask) for power in POWERS]
+    s = t.state
+    of = tuple(map(tuple, s.hands)), tuple(map(tuple, s.fresh)), tuple(s.seen)
+    hands_seen = part(lambda: [hand(t, power, mask) for power in POWERS], "hands", t.data, mask, *of)
     return {**t.once(lambda: seen_by_all(t), "board"), "hands": hands_seen}
 
 
@@ -465,7 +468,7 @@ def moment(year: int, lap: int) -> Text:
 def seen_by_all(t: Table) -> dict[str, Any]:
     """Everything but the hands."""
     s, b = t.state, t.board
-    held = all_held(t)
+    held = holders(t)
     return {
         "turn": {
             "number": s.year - b.tables.year[0].year + 1,
@@ -486,24 +489,6 @@ def seen_by_all(t: Table) -> dict[str, Any]:
         "tracks": tracks(t, held),
         "panels": panels(t, held),
     }  # fmt: skip
-
-
-def all_held(t: Table) -> tuple[int, ...]:
-    """Who controls each duchy: made anew when somebody moved, a flag changed or a fight began."""
-    s = t.state
-    pending = tuple([(row[0], row[1]) for row in (*s.entered, *s.contacts)])
-    fought = tuple([(fight.duchy, fight.held) for fight in s.fights])
-    held: tuple[int, ...] = part(
-        lambda: tuple(controllers(t)),
-        "held",
-        t.data,
-        bytes(s.place),
-        bytes(s.flag),
-        bytes(s.fort),
-        pending,
-        fought,
-    )
-    return held
 
 
 def phase(s: State) -> str:
@@ -535,66 +520,67 @@ def marks(t: Table) -> list[list[Any]]:
 
 
 COLUMNS = ("id", "at", "role", "unit", "value", "flags")
+Columns = tuple[list[int], ...]
+"""The same six of some of the pieces."""
 
 
-def piece_columns(t: Table) -> dict[str, list[Any]]:
+def piece_columns(t: Table) -> dict[str, list[int]]:
     """Leaders, and each stack as the counters that show it (WEL-1.5a); the very same while only cards are played."""
     s = t.state
     lasting = tuple([(row.card, row.leader, row.ends, row.now, row.dice) for row in s.lasting])
     chiefs = bytes(s.commander), lasting, s.square, bytes(s.insulted)
     troops = bytes(s.place), bytes(s.mark)
-    found: dict[str, list[Any]] = part(partial(new_columns, t, chiefs), "pieces", t.data, *troops, *chiefs)
+    found: dict[str, list[int]] = part(partial(new_columns, t, chiefs), "pieces", t.data, *troops, *chiefs)
     return found
 
 
-def new_columns(t: Table, of_chiefs: tuple[Hashable, ...]) -> dict[str, list[Any]]:
+def new_columns(t: Table, of_chiefs: tuple[Hashable, ...]) -> dict[str, list[int]]:
     s, b = t.state, t.board
-    groups: list[list[tuple[int, ...]]] = []
+    groups: list[Columns] = []
     for power in POWERS:
         first, end = b.first[power], b.end[power]
         troops = bytes(s.place[first:end]), bytes(s.mark[first:end])
         groups.append(part(partial(stacks, t, power), "stacks", t.data, power, *troops))
     chiefs = bytes(s.mark[b.first_leader :]), *of_chiefs
     groups.append(part(lambda: chiefs_on_map(t), "chiefs", t.data, bytes(s.place), *chiefs))
-    columns = zip(*(row for group in groups for row in group), strict=True)
-    return dict(zip(COLUMNS, map(list, columns), strict=False)) or {name: [] for name in COLUMNS}
+    return {name: [*chain(*column)] for name, column in zip(COLUMNS, zip(*groups, strict=True), strict=True)}
 
 
-def stacks(t: Table, power: int) -> list[tuple[int, ...]]:
+def stacks(t: Table, power: int) -> Columns:
     """The counters of a Power's soldiers."""
     s, b = t.state, t.board
     held = s.place[b.first[power] : b.end[power]]
     places = sorted({d for d in held if d < len(b.duchies)})
     shown = forces.counters(b, power, [held.count(d) for d in places])
-    rows: list[tuple[int, ...]] = []
+    ids, ats, units, values, flags = (list[int]() for _ in range(5))
     for duchy, mix in zip(places, shown, strict=True):
-        troops = forces.soldiers(t, power, duchy)
-        marker = int(any(s.mark[p] & FOUGHT for p in troops)) | 2 * int(
-            any(s.mark[p] & HALTED for p in troops)
-        )
-        at = 0
-        for arm, count in enumerate(mix):
-            size = ARMS[arm][1]
-            for _ in range(count):
-                rows.append((troops[at], duchy, b.power_of[troops[at]], 3 * power + arm, size, marker))
-                at += size
-    return rows
+        troops, marked, count, first = forces.soldiers(t, power, duchy), 0, 0, 0
+        for piece in troops:
+            marked |= s.mark[piece]
+        for arm, n in enumerate(mix):
+            if n:
+                size = ARMS[arm][1]
+                ids += troops[first : first + n * size : size]
+                first += n * size
+                units += [3 * power + arm] * n
+                values += [size] * n
+                count += n
+        ats += [duchy] * count
+        flags += [int(bool(marked & FOUGHT)) | 2 * int(bool(marked & HALTED))] * count
+    return ids, ats, [power] * len(ids), units, values, flags
 
 
-def chiefs_on_map(t: Table) -> list[tuple[int, ...]]:
+def chiefs_on_map(t: Table) -> Columns:
     s, b = t.state, t.board
-    return [
-        (
-            leader,
-            s.place[leader],
-            b.power_of[leader],
-            3 * len(POWERS) + leader - b.first_leader,
-            -1,
-            leader_flags(t, leader),
-        )
-        for leader in range(b.first_leader, b.pieces)
-        if s.place[leader] < REGROUP
-    ]
+    chiefs = [leader for leader in range(b.first_leader, b.pieces) if s.place[leader] < REGROUP]
+    return (
+        chiefs,
+        [s.place[leader] for leader in chiefs],
+        [b.power_of[leader] for leader in chiefs],
+        [3 * len(POWERS) + leader - b.first_leader for leader in chiefs],
+        [-1] * len(chiefs),
+        [leader_flags(t, leader) for leader in chiefs],
+    )
 
 
 def leader_flags(t: Table, leader: int) -> int:
@@ -628,7 +614,7 @@ def new_hand(b: Board, power: int, held: tuple[int, ...], known: tuple[int, ...]
     }
 
 
-def tracks(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
+def tracks(t: Table, held: bytes) -> list[dict[str, Any]]:
     s = t.state
     found: list[dict[str, Any]] = part(
         lambda: new_tracks(t, held),
@@ -637,7 +623,7 @@ def tracks(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
     return found
 
 
-def new_tracks(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
+def new_tracks(t: Table, held: bytes) -> list[dict[str, Any]]:
     s, b = t.state, t.board
     rows: list[dict[str, Any]] = [
         {
@@ -672,7 +658,7 @@ def new_tracks(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
     return rows
 
 
-def panels(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
+def panels(t: Table, held: bytes) -> list[dict[str, Any]]:
     s = t.state
     points = tuple(next((slot.cp for slot in reversed(s.slots) if slot.power == p), 0) for p in POWERS)
     rows = [*part(partial(all_headquarters, t, held, points), "hqs", t.data, bytes(s.place), points, held)]
@@ -689,11 +675,11 @@ def panels(t: Table, held: tuple[int, ...]) -> list[dict[str, Any]]:
     return rows
 
 
-def all_headquarters(t: Table, held: tuple[int, ...], points: tuple[int, ...]) -> list[dict[str, Any]]:
+def all_headquarters(t: Table, held: bytes, points: tuple[int, ...]) -> list[dict[str, Any]]:
     return [headquarters(t, power, held, points[n]) for n, power in enumerate(POWERS)]
 
 
-def headquarters(t: Table, power: int, held: tuple[int, ...], points: int) -> dict[str, Any]:
+def headquarters(t: Table, power: int, held: bytes, points: int) -> dict[str, Any]:
     """A Power's HQ card, made anew when its own pieces or points changed, or who holds what."""
     s, b = t.state, t.board
     men, chiefs = (
@@ -705,7 +691,7 @@ def headquarters(t: Table, power: int, held: tuple[int, ...], points: int) -> di
     return found
 
 
-def new_headquarters(t: Table, power: int, held: Sequence[int], points: int) -> dict[str, Any]:
+def new_headquarters(t: Table, power: int, held: bytes, points: int) -> dict[str, Any]:
     """Keys, points, pieces out of play (WEL-1.9)."""
     s, b = t.state, t.board
     row = b.powers[power]
