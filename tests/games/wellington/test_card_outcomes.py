@@ -55,6 +55,14 @@ def test_a_raid_says_what_it_struck_and_what_fell() -> None:
     )
 
 
+@pytest.mark.rule("WEL-C099")
+def test_the_young_guard_tells_its_hits_and_whom_it_rallied() -> None:
+    p = clash(4, 4, armee_du_sud=(99,))
+    p.respond("armee_du_sud", 99, at="rolled").dice(*rolls([], 8, [], 9), 6, 5, 1)
+    no_cards(p)
+    assert came_of(p) == "Young Guard (#99) of the Armée du Sud scores 2 hits and rallies nobody."
+
+
 @pytest.mark.rule("WEL-C092")
 def test_guerrillas_name_the_duchies_they_take_and_the_men_they_cost() -> None:
     p = Position().place("britain", "salamanca", 2).hand("spain", 92, 37).begin("spain").dice(3, 3)

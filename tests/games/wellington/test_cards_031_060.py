@@ -8,7 +8,7 @@ from grognard.engine import act
 from grognard.games.wellington import forces
 from grognard.games.wellington.battle import Battle
 from grognard.games.wellington.board import FRENCH, NONE
-from grognard.games.wellington.cards.common import strike_leader
+from grognard.games.wellington.cards.common import calm_panic, strike_leader
 from grognard.games.wellington.control import controller, strength
 from grognard.games.wellington.effects import card_dice
 from grognard.games.wellington.events import CARDS
@@ -43,6 +43,27 @@ def test_recovery_undoes_sauve_qui_peut_afterwards() -> None:
     assert p.sp("armee_du_nord", "almaraz") == 3
     p.respond("armee_du_nord", 48, ("side", "french"), at="round_end").settle()
     assert p.sp("armee_du_nord", "almaraz") == 4 and fight(p).fives == [1, 0]
+
+
+@pytest.mark.rule("WEL-C031", "WEL-C048", "WEL-C049")
+def test_who_falls_again_after_his_panic_was_calmed_stays_dead() -> None:
+    p = clash(4, 4)
+    runaway = forces.soldiers(p.t, 3, p.duchy("almaraz"))[0]
+
+    def falls() -> None:
+        lost = [runaway, p.s.march[runaway], p.s.mark[runaway], p.s.origin[runaway], 0]
+        fight(p).fallen.append(lost)
+        fight(p).dead[1].append(runaway)
+        fight(p).sixes[1] += 1
+        forces.remove(p.t, runaway, POOL)
+
+    falls()
+    fight(p).panic[1].append(runaway)
+    calm_panic(p.t, fight(p))
+    assert p.sp("armee_du_nord", "almaraz") == 4 and fight(p).sixes[1] == 0
+    falls()  # by the dice of the battle this time
+    calm_panic(p.t, fight(p))
+    assert p.sp("armee_du_nord", "almaraz") == 3 and fight(p).sixes[1] == 1
 
 
 @pytest.mark.rule("WEL-C032")
@@ -584,6 +605,20 @@ def test_a_cavalry_raid_strikes_men_and_flags() -> None:
     p.do("event", 56).do("leader", "hill").do("duchy", "salamanca").do("duchy", "fuentes")
     assert p.sp("armee_du_nord", "salamanca") == 1 and p.s.flag[p.duchy("fuentes")] == 0
     assert controller(p.t, p.duchy("fuentes")) == 0  # Britain's own: only the flag goes
+
+
+@pytest.mark.rule("WEL-C056", "WEL-7.1")
+def test_where_the_enemy_stays_a_raid_takes_his_flag_and_leaves_none() -> None:
+    p = Position().place("britain", "ciudad_rodrigo", 2, "hill").flag("ciudad_rodrigo", "britain")
+    p.place("armee_du_nord", "salamanca", 1).flag("salamanca", "armee_du_nord").hand("britain", 56, 37)
+    p.begin("britain").dice(1, 6).do("event", 56)
+    asked = []
+    for verb, aim in (("leader", "hill"), ("duchy", "salamanca"), ("duchy", "fuentes")):
+        asked.append(p.t.decision.args["n"])
+        p.do(verb, aim)
+    assert asked == [0, 0, 2]  # the second duchy is asked for as another one
+    p.spent()
+    assert p.sp("armee_du_nord", "salamanca") == 1 and p.s.flag[p.duchy("salamanca")] == 0
 
 
 @pytest.mark.rule("WEL-C057")

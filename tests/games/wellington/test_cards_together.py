@@ -391,6 +391,18 @@ def test_each_victim_meets_its_own_share_with_cards() -> None:
     assert p.s.debts == [[1, 1]]
 
 
+@pytest.mark.rule("WEL-5.12", "WEL-C004")
+def test_who_built_its_share_and_lost_it_at_once_has_given_it_up() -> None:
+    p = Position().hand("armee_du_nord", 39).begin("britain")
+    p.s.resources = bytearray(4)
+    step = GiveUp([1, 3], 4, 2)
+    step.choose(p.t)
+    step.owe(p.t)
+    step.after_redeem(p.t, 1)
+    step.after_redeem(p.t, 0)
+    assert step.gave == [1, 3, 3] and p.s.debts == [[1, 1]]
+
+
 @pytest.mark.rule("WEL-5.12", "WEL-15.2", "WEL-C004")
 def test_a_share_may_be_met_with_a_card_bought_for_a_resource() -> None:
     p = Position().begin("britain")

@@ -79,6 +79,7 @@ def test_fortress_strengths(board: Board) -> None:
     p = Position()
     assert strength(p.t, p.duchy("gibraltar")) == 5
     assert {strength(p.t, p.duchy(d)) for d in FORTRESSES - {"gibraltar"}} == {3}
+    assert strength(p.t, p.duchy("merida")) == 0
     p.s.fort[p.duchy("merida")] = 1
     assert strength(p.t, p.duchy("merida")) == 2
 
@@ -398,6 +399,12 @@ def test_the_reference_tables(board: Board) -> None:
         ("tables.toml", 'id = "regroup"\n', 'id = "build"\n', "'build' stands in two rows"),
         ("tables.toml", 'kind = "pass"', 'kind = "broken"', "'broken' stands in two rows"),
         ("tables.toml", "up_to = 5", "up_to = 3", "appeal[2].up_to: expected more than 3, found 3"),
+        (
+            "tables.toml",
+            "up_to = 99\nremove = 4",
+            "up_to = 29\nremove = 4",
+            "no row is for a result of 30, and results go up to 30",
+        ),
         ("tables.toml", "up_to = 99\nvp", "up_to = 60\nvp", "no row is for a result of 61"),
         (
             "tables.toml",

@@ -249,6 +249,8 @@ def test_the_ninth_card_is_a_resource_and_the_tenth_is_points() -> None:
     assert (93,) not in p.options("discard")  # National cards are no points
     p.do("discard", 47)  # 5 CP
     assert p.key() == "Reinforce.spend" and len(hands.common(p.t, 0)) == 8
+    raised = {leader for leader, _ in p.options("raise")}
+    assert p.leader("hill") in raised and p.leader("wellington") not in raised  # the odd point raises nobody
 
 
 @pytest.mark.rule("WEL-16.43")
@@ -378,6 +380,23 @@ def test_conquest_of_france_with_a_french_madrid_is_rolled_for(die: int, winner:
     p.dice(die)
     end.conquest_of_france(p.t)
     assert end.winner == winner
+
+
+@pytest.mark.rule("WEL-18.2", "WEL-18.1")
+def test_only_where_france_was_conquered_is_a_french_madrid_rolled_for() -> None:
+    p = Position(players=2).dice()
+    end = victory.SuddenEnd("conquest-of-portugal")
+    end.conquest_of_france(p.t)
+    assert (end.reason, end.winner) == ("conquest-of-portugal", FRENCH)
+
+
+@pytest.mark.rule("WEL-18.2a")
+@pytest.mark.parametrize(("players", "winner", "rises"), [(4, ALLIED, True), (4, FRENCH, False), (2, ALLIED, False)])  # fmt: skip
+def test_the_guerrilla_rises_once_more_where_spain_may_win_by_it(
+    players: int, winner: int, rises: bool
+) -> None:
+    p = Position(players=players)
+    assert (victory.SuddenEnd("", winner).guerrilla(p.t) is not None) == rises
 
 
 @pytest.mark.rule("WEL-18.2a", "WEL-D-GUER")

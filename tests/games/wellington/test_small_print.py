@@ -81,9 +81,9 @@ def test_what_came_of_a_sortie_and_of_a_relief_is_told() -> None:
 @pytest.mark.rule("WEL-14.3c")
 def test_batteries_have_fired_for_one_siege_alone() -> None:
     p = trenches()
-    p.s.shelled = [p.duchy("badajoz"), 1, 1]
+    p.s.shelled = [p.duchy("badajoz"), 1, 2]
     besiege(p)
-    assert (siege(p).fives, siege(p).struck) == (1, 2) and not p.s.shelled
+    assert (siege(p).fives, siege(p).struck) == (1, 3) and not p.s.shelled
 
 
 @pytest.mark.rule("WEL-C073")

@@ -209,7 +209,7 @@ class GiveUp(Procedure):
     @step("WEL-5.12")
     def redeem(self, t: Table) -> Flow:
         """Each builds and loses its share with cards and Resources at once, or owes it."""
-        if not self.debtors or self.left <= 0:
+        if not self.debtors:
             return Leave(self.gave)
         return t.call(Redeem(self.debtors[0], self.share()))
 

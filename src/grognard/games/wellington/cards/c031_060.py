@@ -685,7 +685,7 @@ class Raid(Procedure):
         if not flag or SIDE[flag - 1] == side or t.roll(why="flag", hit=6, duchy=duchy) < 6:
             return t.go(self.formations)
         raise_flag(t, duchy, NONE, self.power)
-        if fortified(t, duchy) or forces.side_present(t, 1 - side, duchy):
+        if forces.side_present(t, 1 - side, duchy):
             return t.go(self.formations)
         return t.call(EventFlag(self.power, duchy), then=t.go(self.formations))
 

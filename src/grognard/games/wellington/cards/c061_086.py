@@ -680,14 +680,10 @@ class EagleTroops(Procedure):
 
     @step("WEL-C086")
     def choose(self, t: Table) -> Flow:
-        if self.at == 2:
+        if self.at == 2 or not bases(t, SUD):  # each may use the ground of the other (WEL-6.3d)
             return Leave(tuple(self.to))
         power = (SUD, NORD)[self.at]
-        places = bases(t, power)
-        if not places:
-            self.at += 1
-            return AGAIN
-        return t.ask(power, each("duchy", places), card=86)
+        return t.ask(power, each("duchy", bases(t, power)), card=86)
 
     def on_duchy(self, t: Table, duchy: int) -> Flow:
         power = (SUD, NORD)[self.at]
