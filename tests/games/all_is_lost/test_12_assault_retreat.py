@@ -26,7 +26,8 @@ from grognard.games.all_is_lost.retreat import Retreat, retreat_routes
 from grognard.games.all_is_lost.siege import fire_modifier
 from grognard.games.all_is_lost.skirmish import LOCATED, Skirmish
 from grognard.games.all_is_lost.state import ACTIVE, CAPTURED, ground
-from grognard.games.all_is_lost.terrain import allowance
+from grognard.games.all_is_lost.terrain import IMPASSABLE, allowance
+from grognard.games.all_is_lost.terrain import ways as all_sides
 
 from .conftest import Position
 
@@ -372,6 +373,19 @@ def test_the_smaller_winner_goes_as_far_as_he_likes_and_always_one_hex():
     p, f = open_country()
     assert {distance(2420, end) for end in ways(p, f, 6, up_to=True)} == {1, 2, 3}
     assert not ways(p, f, 1) and {distance(2420, end) for end in ways(p, f, 1, up_to=True)} == {1}
+
+
+@pytest.mark.rule("AIL-11.5f", "AIL-12.2a")
+def test_the_hex_he_has_always_is_not_over_a_side_that_nobody_crosses():
+    p = Position("1522")
+    f = p.force("lautrec", 2420, [("swiss", 9)], order="attack", general=True)
+    found = 0
+    for hex in range(len(ground(p.t).near)):
+        shut = {n for _, n, price in all_sides(p.t, hex) if price >= IMPASSABLE}
+        if shut and (p.s.at.__setitem__(f, hex), ends := set(ways(p, f, 0, up_to=True)))[1]:
+            assert not ends & shut
+            found += 1
+    assert found > 9
 
 
 @pytest.mark.rule("AIL-12.2.1d")

@@ -9,6 +9,7 @@ from grognard.games.all_is_lost import GAME
 from grognard.games.all_is_lost.aftermath import capture_guns
 from grognard.games.all_is_lost.assault import quality_loss
 from grognard.games.all_is_lost.attrition import bad_land, modifier
+from grognard.games.all_is_lost.battle import MajorBattle
 from grognard.games.all_is_lost.board import NEUTRAL
 from grognard.games.all_is_lost.combat import may_attack
 from grognard.games.all_is_lost.discipline import DisciplineCheck
@@ -30,7 +31,7 @@ from grognard.games.all_is_lost.roster import corps_of, merge_swiss, new_roster
 from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
 from grognard.games.all_is_lost.simple_battle import SimpleBattle, modifiers, share, simple_result
-from grognard.games.all_is_lost.state import BUSY, ELIMINATED, counter, unit_type
+from grognard.games.all_is_lost.state import BUSY, DESTROYED, ELIMINATED, FIELDED, SPARE, counter, unit_type
 from grognard.games.all_is_lost.supply import receive
 
 from .conftest import Position
@@ -104,6 +105,46 @@ def test_a_swiss_unit_alone_of_its_kind_becomes_one_large_one():
     merge_swiss(p.t, 0)
     assert [(p.s.sp[u], counter(p.t, u).maximum) for u in p.units(f)] == [(4, 10)]
     assert [unit_type(p.t, u).id for u in p.units(f)] == ["swiss"]
+
+
+@pytest.mark.rule("AIL-18.2", "AIL-11.4a")
+def test_swiss_units_come_together_before_the_battle_begins():
+    p = Position("1509", ["swiss-consolidation"])
+    f = p.force("louis_xii", 2828, [], general=True)
+    small = [p.unit("swiss", 5, f, demoralised=True, substitute=True) for _ in range(2)]
+    g = p.force("pitigliano", 2829, [("venetian_hc", 8)], general=True)
+    MajorBattle(f, g).open_roster(p.t)
+    (u,) = [u for u, holder in enumerate(p.s.captain) if holder == f + 1]
+    assert (p.s.sp[u], p.s.demoralised[u], p.s.fate[u]) == (10, 1, FIELDED)
+    assert u not in small and [p.s.fate[x] for x in small] == [SPARE, SPARE]  # ten fill one counter
+
+
+@pytest.mark.rule("AIL-18.2")
+def test_a_small_swiss_counter_takes_no_more_than_it_holds():
+    p = Position("1522", ["swiss-consolidation"])
+    f = p.force("lautrec", 2828, [("swiss", 10), ("swiss", 5)], general=True)
+    g = p.force("colonna", 2829, [("spanish_infantry", 8)], general=True)
+    mine = p.units(f)
+    for u in range(len(p.s.fate)):
+        if u not in mine and p.s.fate[u] == SPARE:
+            p.s.fate[u] = DESTROYED
+    p.s.roster = new_roster(p.t, f, g)
+    merge_swiss(p.t, 0)
+    assert [p.s.sp[u] for u in mine] == [10, 5]
+
+
+@pytest.mark.rule("AIL-18.3")
+def test_beaten_guns_go_to_the_first_captain_who_has_rank_for_them():
+    p = Position("1509", ["capture-guns"])
+    staff = [("g_trivulzio", [("french_gendarmes", 5)])]
+    f = p.force("louis_xii", 2828, [("french_gendarmes", 9)], general=True, staff=staff)
+    g = p.force("pitigliano", 2829, [("venetian_artillery", 1), ("venetian_hc", 8)], general=True)
+    p.s.roster = new_roster(p.t, f, g)
+    captains = corps_of(p.t, 0)
+    assert len(captains) == 2
+    guns = p.units(g)[0]
+    capture_guns(p.t, captains, [guns])
+    assert p.s.captain[guns] == captains[0] + 1
 
 
 @pytest.mark.rule("AIL-18.3")

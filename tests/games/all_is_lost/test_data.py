@@ -201,6 +201,8 @@ def broken(tmp_path, old: str, new: str, file: str = "scenarios.toml") -> str:
         ('["swiss", 16, [10, 10]]', '["swiss", 26, [10, 10]]', "'swiss' has 26 SP, more than its counters hold"),
         ('id = "1513"', 'id = "1514"', "no scenario is called '1513', did you mean"),
         ('id = "pavia"', 'id = "ravenna"', "no scenario is called 'ravenna'"),
+        ('id = "pavia"', 'id = "bicocca"', "bicocca"),
+        ('id = "1524"', 'id = "1522"', "1522"),
         ('scenario = "1524"', 'scenario = "1544"', "no scenario is called '1544'"),
         ('kind = "bound-garrison"', 'kind = "bound"', "special"),
         ('captain = "pitigliano"\nplaces', 'captain = "pitiglian"\nplaces', "no captain is called 'pitiglian', did you mean"),

@@ -99,6 +99,8 @@ def test_the_edge_of_the_map_is_its_outer_rows_and_columns():
     assert edge and all(near[hex] for hex in edge)
     assert {hex for hex in range(len(near)) if near[hex] and hex % 100 in (first, last)} <= set(edge)
     assert all(hex // 100 in (1, p.t.board.rows) or hex % 100 in (first, last) for hex in edge)
+    for row in (1, p.t.board.rows):
+        assert {hex for hex in range(len(near)) if near[hex] and hex // 100 == row} <= set(edge)
     assert any(hex // 100 == 1 and first < hex % 100 < last for hex in edge)
 
 

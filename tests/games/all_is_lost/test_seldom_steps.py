@@ -14,31 +14,54 @@ from grognard.games.all_is_lost.activation import (
 )
 from grognard.games.all_is_lost.alignment import owner
 from grognard.games.all_is_lost.assault import quality
-from grognard.games.all_is_lost.board import ATTACK, MAIN_ROAD, STAND, TOWN, distance, turn_number
+from grognard.games.all_is_lost.board import (
+    ATTACK,
+    HEAVY,
+    MAIN_ROAD,
+    MILITIA,
+    STAND,
+    TOWN,
+    distance,
+    turn_number,
+)
+from grognard.games.all_is_lost.combat import INSIDE, Combat, may_attack
+from grognard.games.all_is_lost.deployment import join_general
 from grognard.games.all_is_lost.discipline import DisciplineCheck
 from grognard.games.all_is_lost.events import lift_caution
 from grognard.games.all_is_lost.forces import (
+    arm,
     eliminate_force,
     force_units,
     forces_at,
     put_on_map,
+    room,
     zoc,
 )
+from grognard.games.all_is_lost.journeys import EXPEDITION, gates, leave_map
 from grognard.games.all_is_lost.limits import in_duchy
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.optional import commit_treason
 from grognard.games.all_is_lost.orders import GiveOrders
 from grognard.games.all_is_lost.organisation import Organise
 from grognard.games.all_is_lost.retreat import shed_militia
-from grognard.games.all_is_lost.rows import Caution
+from grognard.games.all_is_lost.rows import Caution, Trip
 from grognard.games.all_is_lost.sequence import Turn
 from grognard.games.all_is_lost.siege import Siege
-from grognard.games.all_is_lost.state import ELIMINATED, FATIGUED, IN_PLAY, ground
+from grognard.games.all_is_lost.skirmish import STORM, Skirmish, can_fight
+from grognard.games.all_is_lost.state import (
+    DESTROYED,
+    ELIMINATED,
+    FATIGUED,
+    FIELDED,
+    IN_PLAY,
+    counter,
+    ground,
+)
 from grognard.games.all_is_lost.succession import Succession, next_first
 from grognard.games.all_is_lost.supply import source_army
 from grognard.games.all_is_lost.terrain import allowance
 
-from .conftest import Position
+from .conftest import Position, aftermath
 from .test_succession import staffed
 
 # --- those who come ----------------------------------------------------------------------------------------
@@ -76,6 +99,24 @@ def test_who_comes_behind_another_has_marched_the_length_of_the_queue(main: bool
     other = Position("1513")
     Reinforcements(1).on_arrive(other.t, e, hex)
     assert not any(other.s.late)  # the first of them
+
+
+@pytest.mark.rule("AIL-7.1")
+def test_a_main_road_over_any_side_of_the_hex_is_the_shorter_queue():
+    found = set()
+    for d in range(6):
+        p = Position("1513")
+        e = next(i for i, entry in enumerate(ground(p.t).entries) if entry.row.captain == "bern")
+        only = [1 if side == d else 0 for side in range(6)]
+        for hex in range(1, len(p.t.board.road) // 6):
+            roads = p.t.board.road[6 * hex : 6 * hex + 6]
+            if ground(p.t).near[hex] and [int(road == MAIN_ROAD) for road in roads] == only:
+                Reinforcements(1, used=[hex]).on_arrive(p.t, e, hex)
+                (late,) = [c for c in range(len(p.s.at)) if p.s.late[c]]
+                assert p.s.late[late] == 2
+                found.add(d)
+                break
+    assert 5 in found
 
 
 @pytest.mark.rule("AIL-7.1", "AIL-S5.1")
@@ -170,8 +211,8 @@ def test_auxiliaries_go_without_a_question_to_the_only_one_who_can_carry_them():
     p, f, lost = staffed()
     p.s.aux[lost] = 1 | 4  # engineers and pontoon
     a, b, c = p.units(lost)
-    p.run(Succession(lost)).finish(prefer=("give",))
-    assert p.s.aux[f] == 5 and not p.s.aux[lost]
+    p.run(Succession(lost)).until("Succession.auxiliaries", prefer=("give",))
+    assert p.over and p.s.aux[f] == 5 and not p.s.aux[lost]
     assert [a, b, c] and not p.offers("hand")
 
 
@@ -324,3 +365,196 @@ def test_nothing_is_put_in_order_where_nobody_or_the_enemy_stands():
     )
     refusal = Organise(0, seen=[2624]).check_organise(p.t, 2624)
     assert refusal is not None and refusal.key == "nothing-to-organise"
+
+
+# --- the last of a siege -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-11.6d", "AIL-11.3.1")
+def test_with_the_fortress_the_siege_of_the_other_camp_is_over_too():
+    p = Position("1522")
+    camps = [hex for _, hex in ground(p.t).near[2624]][:2]
+    f = p.force("lautrec", camps[0], [("swiss", 9)], order="attack")
+    g = p.force("lescun", camps[1], [("swiss", 4)], order="attack")
+    d = p.force("de_leyva", 2624, [("landsknechts_imperial", 4)])
+    for camp in camps:
+        p.works(camp, 0)
+    p.s.siege[2624] = 2
+    p.s.besieges[f] = p.s.besieges[g] = 2624
+    p.t.dice = Dice("fall")
+    Siege(f, d, hex=2624, frm=camps[0], won=True).conclude(p.t)
+    assert p.s.besieges[f] == p.s.besieges[g] == p.s.siege[2624] == 0
+
+
+@pytest.mark.rule("AIL-11.6d", "AIL-16d")
+def test_a_garrison_that_the_guns_have_demoralised_is_beaten():
+    p = Position("1522")
+    f = p.force("lautrec", 2623, [("swiss", 9)], order="attack")
+    g = p.force("de_leyva", 2624, [("landsknechts_imperial", 4, True)])
+    this = Siege(f, g, hex=2624, frm=2623)
+    this.assault(p.t)
+    assert this.won
+
+
+@pytest.mark.rule("AIL-3.6.1", "AIL-11.6a", "AIL-3.6.3")
+def test_a_siege_goes_on_when_the_reply_kills_the_first_captain_outside():
+    p = Position("1522")
+    staff = [("lescun", [("swiss", 5)])]
+    f = p.force("lautrec", 2623, [("swiss", 9)], order="attack", general=True, staff=staff)
+    g = p.force("de_leyva", 2624, [("landsknechts_imperial", 4)])
+    this = Siege(f, g, hex=2624, frm=2623, units=force_units(p.t, f))
+    p.run(Succession(f)).finish(prefer=("give",))
+    this.after_reply(p.t, True)
+    assert this.attacker == p.captain("lescun")
+
+
+# --- marches ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-7.9c", "AIL-7.8.2")
+def test_who_drove_off_a_beaten_enemy_on_the_march_may_go_on_out_of_his_zone():
+    p = Position("1522")
+    f = p.force("bayard", 2420, [("french_gendarmes", 5)], order="attack")
+    p.force("colonna", 2421, [("spanish_infantry", 5)])
+    for ran in (True, False):
+        move = Move(f, 0, moved=True, won=True, assailed=2421, ran=ran, stopped=True)
+        move.attack_over(p.t)
+        assert move.entered_zone and not move.stopped and p.s.at[f] == 2420  # the hex is not empty
+
+
+@pytest.mark.rule("AIL-7.9", "AIL-11.3a")
+def test_a_march_attack_on_a_garrison_is_told_as_a_storm():
+    p = Position("1522")
+    f = p.force("lescun", 2118, [("swiss", 9)], order="attack")
+    g = p.force("visconti", 2117, [("italian_infantry_milan", 3)], order="garrison")
+    fight = Combat(f, g, says=INSIDE, march=True)
+    flow = fight.choose_kind(p.t)
+    assert fight.kind == "storm" and flow.procedure.march and flow.procedure.inside
+
+
+@pytest.mark.rule("AIL-11.5d", "AIL-16")
+@pytest.mark.parametrize("lacks", ["nothing", "works", "order", "fortress"])
+def test_who_cannot_fight_may_yet_begin_a_siege(lacks):
+    p = Position("1522")
+    hex = 2624 if lacks != "fortress" else 2421
+    camp = ground(p.t).near[hex][0][1]
+    f = p.force("lautrec", camp, [("french_artillery", 2)], order="stand" if lacks == "order" else "attack")
+    g = p.force("adorno", hex, [("italian_infantry_milan", 4)])
+    if lacks != "works":
+        p.works(camp, 0)
+    assert not can_fight(p.t, f)
+    refusal = may_attack(p.t, f, g)
+    assert (refusal is not None and refusal.key == "cannot-fight") == (lacks != "nothing")
+
+
+@pytest.mark.rule("AIL-S5.2", "AIL-7.8.2.1")
+def test_what_the_road_to_germany_does_not_cost_softens_the_pursuit():
+    p = Position("1524")
+    gate = gates(p.t, ground(p.t).rule(Trip))[0]
+    f = p.force("lannoy", gate, [("imperial_hc", 4)], order="manoeuvre", general=True)
+    p.force("la_palice", ground(p.t).near[gate][0][1], [("french_gendarmes", 5)])
+    move = Move(f, 1)
+    left = move.left(p.t)
+    if left % 2 == 0:
+        move.pay(1)
+        left -= 1
+    flow = move.on_exit(p.t, "trip")
+    road = p.t.board.charts.road[0].cost  # a main road
+    assert move.pursuers and flow.procedure.most == (left - road) // 2
+    assert flow.procedure.most > (left - p.t.board.charts.road[1].cost) // 2
+
+
+@pytest.mark.rule("AIL-S5.3")
+def test_the_units_that_sail_with_albany_never_come_back():
+    p = Position("1524")
+    f = p.force("albany", 2420, [("french_infantry", 5)])
+    (unit,) = p.units(f)
+    leave_map(p.t, f, EXPEDITION)
+    assert (p.s.fate[unit], p.s.captain[unit]) == (DESTROYED, 0)
+
+
+# --- chances seldom taken -----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AIL-18.6", "AIL-18.6.2")
+@pytest.mark.parametrize(("die", "sold"), [(4, False), (5, True)])
+def test_the_people_open_the_gate_without_any_help(die, sold):
+    p = Position("1522", ["treason"])
+    f = p.force("colonna", 2623, [("spanish_infantry", 5)], general=True)
+    p.force("lescun", 2624, [("french_infantry", 4)])
+    p.s.ap = [0, 0, 9]
+    p.t.dice = Dice.scripted([die])
+    assert p.t.board.constants.treason_people == 5
+    assert commit_treason(p.t, f, 2624, 1, 0) == sold
+
+
+@pytest.mark.rule("AIL-18.6.3", "AIL-3.6")
+def test_a_captain_whose_men_have_all_sold_the_place_is_lost_with_it():
+    p = Position("1522", ["treason"])
+    f = p.force("colonna", 2623, [("spanish_infantry", 5)], general=True)
+    g = p.force("lescun", 2624, [("swiss", 4)])
+    p.s.ap = [0, 0, 9]
+    p.t.dice = Dice.scripted([6])
+    assert commit_treason(p.t, f, 2624, 2, 1) and p.s.status[g] == ELIMINATED
+
+
+@pytest.mark.rule("AIL-11.5g", "AIL-11.5h")
+def test_nobody_enters_a_fortress_whose_garrison_has_lost_and_stays():
+    p = Position("1522")
+    f = p.force("lescun", 2118, [("swiss", 9)], order="attack")
+    g = p.force("visconti", 2117, [("italian_infantry_milan", 3)], order="garrison")
+    fight = Skirmish(f, g, STORM, inside=True, loser=1, frm=2118, hex=2117)
+    fight.retreat(p.t)
+    assert fight.stays and fight.advance(p.t) is None
+
+
+@pytest.mark.rule("AIL-7.1", "AIL-3.1", "AIL-S5.2")
+def test_men_for_whom_a_newcomer_has_no_rank_go_to_the_first_of_his_force_who_has():
+    p = Position("1524")
+    e, entry = next((e, x) for e, x in enumerate(ground(p.t).entries) if x.row.event == "recruits")
+    rider = next(u for u, _, _ in entry.units if counter(p.t, u).arm == HEAVY)
+    sittich, pescara = p.captain("sittich"), p.captain("pescara")
+    f = p.force("lannoy", 2420, [], general=True, staff=[("pescara", []), ("del_vasto", [])])
+    mine = {u for u, _, _ in entry.units}
+    spare = [u for u in range(len(p.s.sp)) if u not in mine and arm(p.t, u) != MILITIA]
+    for c, left in ((sittich, 0), (pescara, 0), (f, 1)):
+        while room(p.t, c) > left:
+            u = spare.pop()
+            p.s.captain[u], p.s.sp[u], p.s.fate[u] = c + 1, 1, FIELDED
+    join_general(p.t, e, f)
+    assert p.s.captain[rider] == f + 1
+
+
+@pytest.mark.rule("AIL-S5.2")
+def test_no_general_comes_back_through_an_enemy_or_his_zone():
+    p = Position("1524")
+    trip = ground(p.t).rule(Trip)
+    p.s.traveller, p.s.travel_turn, p.s.turn = p.captain("lannoy"), 1, 1 + trip.turns
+    p.s.status[p.captain("lannoy")] = IN_PLAY
+    every = gates(p.t, trip)
+    p.run(Reinforcements(1)).until("Reinforcements.traveller")
+    assert p.offers("return") == [(hex,) for hex in every]
+    p.force("la_palice", every[0], [("french_gendarmes", 5, True)])  # who is demoralised has no zone
+    p.run(Reinforcements(1)).until("Reinforcements.traveller")
+    assert not zoc(p.t, 0) and p.offers("return") == [(hex,) for hex in every[1:]]
+
+
+@pytest.mark.rule("AIL-1.1", "AIL-6.2", "AIL-11.4s")
+def test_who_parts_from_his_first_captain_after_a_battle_stands_open_under_his_order():
+    p = Position("1522")
+    f = p.force("lautrec", 2420, [("swiss", 9)], order="attack", staff=[("lescun", [("swiss", 5)])])
+    g = p.force("colonna", 2421, [("spanish_infantry", 5)], general=True)
+    lescun = p.captain("lescun")
+    p.s.down[lescun], p.s.shown[f] = 1, 1
+    aftermath(p, f, g, 0).part(p.t, 0)
+    assert p.s.lead[lescun] == lescun and p.s.order[lescun] == ATTACK
+    assert (p.s.down[lescun], p.s.shown[lescun]) == (0, 1)
+
+
+@pytest.mark.rule("AIL-3.6.1", "AIL-1.2")
+def test_a_closed_card_that_takes_over_men_of_an_open_one_is_open_and_that_is_not_taken_back():
+    p, _f, lost = staffed("lorraine")
+    lorraine = p.captain("lorraine")
+    before, p.s.shown[lost], p.s.shown[lorraine] = p.t._reveals, 1, 0
+    Succession(lost).take_over(p.t, p.units(lost)[0], lorraine)
+    assert p.s.shown[lorraine] and p.t._reveals == before + 1

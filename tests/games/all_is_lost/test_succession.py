@@ -34,7 +34,7 @@ from grognard.games.all_is_lost.state import (
     IN_THE_BOX,
     MAIN_BODY,
 )
-from grognard.games.all_is_lost.succession import CaptainCheck, Succession
+from grognard.games.all_is_lost.succession import CaptainCheck, Succession, take_place
 
 from .conftest import Position, Stage, aftermath
 
@@ -185,6 +185,41 @@ def test_the_owner_says_who_takes_over_the_auxiliaries():
     assert p.key == "Succession.auxiliaries" and p.offers("hand") == [(1, lost, lorraine), (1, lost, imbault)]
     p.play("hand", 1, lost, imbault)
     assert p.over and p.s.aux[imbault] == 1 and not p.s.aux[lorraine]
+
+
+@pytest.mark.rule("AIL-15.1", "AIL-3.6.1")
+def test_of_several_auxiliaries_each_is_handed_by_itself():
+    p, _f, lost = staffed("lorraine", "imbault")
+    lorraine, imbault = p.captain("lorraine"), p.captain("imbault")
+    p.s.aux[lost] = 1 | 4  # engineers and a pontoon train
+    a, b, c = p.units(lost)
+    p.run(Succession(lost))
+    p.play("give", a, lorraine).play("give", b, imbault).play("give", c, imbault)
+    assert p.offers("hand") == [(1, lost, lorraine), (1, lost, imbault)]
+    p.play("hand", 1, lost, imbault)
+    assert p.offers("hand") == [(4, lost, lorraine), (4, lost, imbault)]
+
+
+@pytest.mark.rule("AIL-3.6.1.1", "AIL-11.4.2.1")
+def test_where_one_of_several_who_are_pressed_is_lost_one_new_corps_takes_his_place():
+    """The lost captain was one of two against one: the enemy is not engaged by three."""
+    p, f, lost = staffed("lorraine", "imbault")
+    r = on_the_roster(p, f)
+    pio, pitigliano = p.captain("pio"), p.captain("pitigliano")
+    r.corps[pio].engages = r.corps[pitigliano].engages = 1 << lost
+    lorraine, imbault = p.captain("lorraine"), p.captain("imbault")
+    take_place(p.t, lost, [lorraine, imbault])
+    assert r.corps[pio].engages == r.corps[pitigliano].engages == 1 << lorraine
+
+
+@pytest.mark.rule("AIL-11.4.1j", "AIL-3.6.1.1")
+def test_the_heir_of_a_captain_killed_by_the_charge_back_stands_in_his_place():
+    p, _f, lost = staffed("lorraine")
+    clash = Countercharge(lost, p.captain("pio"))
+    clash.after_second_home(p.t, p.captain("lorraine"))
+    assert clash.one == p.captain("lorraine")
+    clash.after_second_home(p.t, None)
+    assert clash.one == p.captain("lorraine")
 
 
 @pytest.mark.rule("AIL-3.6.2")

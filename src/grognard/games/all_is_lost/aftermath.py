@@ -117,8 +117,7 @@ class Aftermath(Procedure):
         return t.ask(self.attacker, [act("retreat_now"), act("retreat_later")], space=self.hex())
 
     def on_retreat_now(self, t: Table) -> Flow:
-        self.retreats = [self.attacker, other(self.attacker)]
-        return None
+        return None  # as where nobody is asked
 
     def on_retreat_later(self, t: Table) -> Flow:
         self.retreats = [other(self.attacker), self.attacker]

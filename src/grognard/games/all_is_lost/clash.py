@@ -269,11 +269,7 @@ class Clash(Procedure):
     @step("AIL-11.4.1h")
     def pick_target(self, t: Table) -> Flow:
         c = self.charger
-        targets = self.charge_targets(t, c)
-        if not targets:
-            self.charger = NOBODY
-            return t.go(self.charge)
-        return t.ask(side_of(t, c), each("target", targets), captain=c)
+        return t.ask(side_of(t, c), each("target", self.charge_targets(t, c)), captain=c)
 
     def check_target(self, t: Table, x: int) -> Refusal | None:
         return Refusal("AIL-11.4.1h", "no-target", {"captain": x})

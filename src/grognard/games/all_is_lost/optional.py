@@ -289,7 +289,7 @@ def _subvert(t: Table, f: int, g: int, more: int) -> bool:
     adds += count(terms, m.bribe * more, "term.bribe", "AIL-18.6.3")
     die = t.roll(why="subversion", role=role, terms=terms, captain=f, space=t.state.at[g]) + adds
     units = force_units(t, g)
-    gone = [u for u in units if reading(t, column_of(t, u, False), max(die, 0)) >= DESERTS]
+    gone = [u for u in units if reading(t, column_of(t, u, False), die) >= DESERTS]
     for u in gone:
         t.note("deserts", rule="AIL-18.6.3", unit=u)
         remove_unit(t, u)

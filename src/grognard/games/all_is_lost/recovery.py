@@ -55,7 +55,7 @@ class Recovery(Procedure):
         die = t.roll(why="recovery", role=role, terms=terms, captain=self.captain) + adds
         declare(t)  # what the Discipline Table says is open, unit by unit (1.4)
         for u in force_units(t, self.captain):
-            if t.state.demoralised[u] and reading(t, column_of(t, u, False), max(die, 0)) == PASSES:
+            if t.state.demoralised[u] and reading(t, column_of(t, u, False), die) == PASSES:
                 t.state.demoralised[u] = 0
                 t.note("recovers", unit=u)
         return None

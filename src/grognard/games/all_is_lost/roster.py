@@ -237,9 +237,8 @@ def merge_swiss(t: Table, side: int) -> None:
         for u in mine:
             s.captain[u] = s.sp[u] = s.demoralised[u] = 0
             s.fate[u] = SPARE
-        for i, u in enumerate(chosen):
-            s.captain[u], s.fate[u] = holders[min(i, len(holders) - 1)], FIELDED
-            s.demoralised[u] = shaken
+        for u, holder in zip(chosen, holders, strict=False):  # never more than there were
+            s.captain[u], s.fate[u], s.demoralised[u] = holder, FIELDED, shaken
         for _ in range(total):
             u = min((v for v in chosen if s.sp[v] < counter(t, v).maximum), key=lambda v: s.sp[v])
             s.sp[u] += 1
