@@ -6,27 +6,37 @@ from itertools import product
 
 import pytest
 
+from grognard.engine import Leave
+from grognard.engine.values import Terms
 from grognard.games.napoleon_in_europe import GAME
-from grognard.games.napoleon_in_europe.attacks import Charge
+from grognard.games.napoleon_in_europe.agreements import CallTime
+from grognard.games.napoleon_in_europe.attacks import Charge, fire_bonus, own_charge_bonus
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.battle_step import battles_due, chief
 from grognard.games.napoleon_in_europe.board import KINDS
+from grognard.games.napoleon_in_europe.entry import is_stopped
+from grognard.games.napoleon_in_europe.minors import Annex, AnnexWindow
 from grognard.games.napoleon_in_europe.movement import march_regions
-from grognard.games.napoleon_in_europe.naval import NavalBattle
-from grognard.games.napoleon_in_europe.negotiation import may_detach
-from grognard.games.napoleon_in_europe.politics import Affair
+from grognard.games.napoleon_in_europe.naval import NavalBattle, Sail, water_links
+from grognard.games.napoleon_in_europe.negotiation import may_break, may_detach, may_negotiate
+from grognard.games.napoleon_in_europe.parting import Evacuate
+from grognard.games.napoleon_in_europe.politics import Affair, looks_of
+from grognard.games.napoleon_in_europe.pursuit import tell_trapped
 from grognard.games.napoleon_in_europe.seats import seats
 from grognard.games.napoleon_in_europe.sequence import BattleAlone, Campaign, MovementTurn
-from grognard.games.napoleon_in_europe.settling import Settle
+from grognard.games.napoleon_in_europe.settling import Settle, driven_out, perish
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
+    COVERS,
     ENTERED,
+    FOUGHT,
     NEUTRAL,
     NONE,
     WAR,
     Pact,
     Standing,
     at,
+    kinds_told,
     nations_at,
     occupiers,
     set_relation,
@@ -34,7 +44,8 @@ from grognard.games.napoleon_in_europe.state import (
 )
 from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES, Talk, fulfilled
 from grognard.games.napoleon_in_europe.transport import Transport, embark_regions
-from tests.games.napoleon_in_europe.position import AU, FR, GB, PR, RU, SP, Position, two
+from grognard.games.napoleon_in_europe.war import may_declare
+from tests.games.napoleon_in_europe.position import AU, FR, GB, OT, PR, RU, SP, Position, two
 
 # --- a battle played alone -----------------------------------------------------------------------------------
 
@@ -379,6 +390,52 @@ def test_ships_of_a_nation_nobody_decides_for_put_to_sea_by_themselves() -> None
     assert {p.s.place[q] for q in inside} == {sea} and {p.s.place[q] for q in others} == {elsewhere}
 
 
+@pytest.mark.rule("NIE-11.2", "NIE-11.5")
+def test_from_a_port_on_two_seas_they_put_to_the_first() -> None:
+    p = Position()
+    inside = p.ships("great_britain", "port:gibraltar", 2)
+    p.own("spain", "gibraltar")
+    p.war("spain", "great_britain")
+    p.put("spain", "gibraltar", infantry=1)
+    p.s.commander[GB] = NONE
+    Settle().unmanned(p.t)
+    assert {p.s.place[q] for q in inside} == {p.space("mid_atlantic")}
+
+
+@pytest.mark.rule("NIE-30.2")
+def test_it_is_told_how_many_militia_go_to_the_capital() -> None:
+    p = Position()
+    p.put("france", "tyrol", infantry=1, militia=2)
+    p.call(Evacuate(FR, AU))
+    p.do("refuse").do("evacuate", "venice")
+    told = p.events("evacuates")[-1]
+    assert (told["n"], told["m"], told["k"]) == (1, 2, 0) and p.count("france", "paris") == {"militia": 2}
+
+
+@pytest.mark.rule("NIE-10.1", "NIE-10.4")
+def test_why_ships_that_have_fought_at_sea_do_not_sail_on() -> None:
+    p = Position()
+    far = next(
+        sea.id for n, sea in enumerate(p.b.seas)
+        if all(water < p.b.port0 for water in water_links(p.b, p.b.sea0 + n))
+    )  # fmt: skip
+    (ship,) = p.ships("great_britain", far, 1)
+    p.put("great_britain", "london", infantry=1)
+    p.turn("great_britain")
+    p.s.steps[ship] = FOUGHT  # it could only enter a port, and none is near
+    turn = next(x for x in p.t.under_way if isinstance(x, MovementTurn))
+    refusal = turn.check_fleet(p.t, p.space(far))
+    assert refusal is not None and (refusal.rule, refusal.key) == ("NIE-10.4", "fought-already")
+
+
+@pytest.mark.rule("NIE-7.2")
+def test_only_who_has_a_nation_in_the_game_says_whether_the_hour_has_come() -> None:
+    p = Position(options=("time-limit",))
+    p.neutral("spain")
+    p.s.extinct |= 1 << AU
+    assert CallTime(FR).confirm(p.t).wants.keys() == {GB, PR, RU, OT}
+
+
 @pytest.mark.rule("NIE-22.1")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_whoever_is_asked_for_a_further_nation_is_the_one_who_gets_it(players: int) -> None:
@@ -429,3 +486,190 @@ def test_who_stands_where_is_known_after_every_change(column: str) -> None:
 @pytest.mark.rule("NIE-24.1")
 def test_a_word_is_told_of_the_nation_that_says_it() -> None:
     assert Affair("declare", [FR, GB]).subject(Position().t) == {"nation": FR}
+
+
+# --- who is meant, and what is said of it -------------------------------------------------------------------
+
+
+@pytest.mark.rule("NIE-10.1", "NIE-22.5")
+def test_a_voyage_that_cannot_begin_or_that_nobody_orders_is_over() -> None:
+    p = Position()
+    water = p.space("mid_atlantic")
+    assert isinstance(Sail(FR, water).take(p.t), Leave)  # no ships
+    p.ships("france", "mid_atlantic", 1)
+    assert not isinstance(Sail(FR, water).take(p.t), Leave)
+    p.s.commander[FR] = NONE
+    assert isinstance(Sail(FR, water).take(p.t), Leave)
+
+
+@pytest.mark.rule("NIE-32.1")
+def test_war_is_declared_neither_on_oneself_nor_on_a_nation_that_is_no_more() -> None:
+    p = Position()
+    p.s.pap = [9] * 7
+    assert may_declare(p.t, FR, AU) is None
+    p.s.extinct |= 1 << AU
+    for nobody in (FR, AU):
+        refusal = may_declare(p.t, FR, nobody)
+        assert refusal is not None and refusal.key == "no-such-enemy"
+
+
+@pytest.mark.rule("NIE-48.7")
+def test_the_trapped_of_each_nation_are_told_together() -> None:
+    p = Position()
+    infantry, guns = KINDS.index("infantry"), KINDS.index("artillery")
+    tell_trapped(p.t, [FR * len(KINDS) + infantry, SP * len(KINDS) + guns, FR * len(KINDS) + guns])
+    told = [(event["nation"], event["n"], event["units"]) for event in p.events("trapped")]
+    assert told == [(FR, 2, kinds_told([infantry, guns])), (SP, 1, kinds_told([guns]))]
+
+
+@pytest.mark.rule("NIE-26.5", "NIE-21.4")
+def test_what_a_nation_may_say_is_looked_for_again_when_its_general_has_moved() -> None:
+    p = Position()
+    (general,) = p.put("france", "paris", general=1)
+    before = looks_of(p.t)
+    p.s.place[general] = p.region("burgundy")
+    after = looks_of(p.t)
+    assert after[FR] != before[FR] and after[AU] == before[AU]
+
+
+@pytest.mark.rule("NIE-15.1", "NIE-14.1")
+def test_each_fleet_adds_what_is_its_own() -> None:
+    p = Position()
+    p.war("france", "great_britain")
+    p.ships("france", "mid_atlantic", 3)
+    p.ships("great_britain", "mid_atlantic", 1)
+    p.call(NavalBattle(FR, p.space("mid_atlantic"), []), [*two(7, 7)])
+    rolled = [event for event in p.t.journal if event.key == "rolls.naval"]
+    ours, theirs = ([n for n, *_ in event.facts["sum"]["terms"]] for event in rolled)
+    assert sum(ours) == 3 and sum(theirs) != sum(ours)
+
+
+@pytest.mark.rule("NIE-41.6", "NIE-41.7", "NIE-46.3", "NIE-46.4")
+def test_good_troops_and_bad_ones_have_their_fire_and_their_charge_by_different_rules() -> None:
+    p = Position()
+    p.war("france", "great_britain")
+    foes = p.put("great_britain", "belgium", infantry=1)
+    french = p.enter(p.put("france", "belgium", elite_infantry=1, militia=1), "picardy")
+    p.battle("belgium", "france", "great_britain")
+    p.deploy(A2=french, M2=foes)
+    for unit, fire, charge in zip(french, ("NIE-41.6", "NIE-41.7"), ("NIE-46.3", "NIE-46.4"), strict=True):
+        shot, blow = Terms("sum.fire"), Terms("sum.charge")
+        fire_bonus(p.t, unit, foes[0], shot)
+        own_charge_bonus(p.t, unit, blow)
+        assert [term.rule for term in shot.terms if term.key == "term.kind"] == [fire]
+        assert [term.rule for term in blow.terms if term.key == "term.kind"] == [charge]
+
+
+@pytest.mark.rule("NIE-48.1")
+def test_in_a_battle_alone_only_the_two_nations_play_and_each_has_one_who_decides() -> None:
+    s = GAME.table("belgium", players=2, seed=1).state
+    nations = GAME.board()[0].battles[0].nations
+    assert s.playing == sum(1 << n for n in nations) and len(s.commander) == 8
+    assert [n for n in range(8) if s.commander[n] != NONE] == sorted(nations)
+
+
+@pytest.mark.rule("NIE-12.3", "NIE-12.6")
+def test_the_squadrons_of_one_sea_cover_a_landing_those_of_the_next_are_free_for_another() -> None:
+    p = Position()
+    p.war("great_britain", "france")
+    channel = p.ships("great_britain", "english_channel", 2)
+    north = p.ships("great_britain", "north_sea", 1)
+    (army,) = p.put("great_britain", "london", infantry=1)
+    crossing = Transport(GB, p.region("london"), landing=p.region("picardy"), cargo=[army])
+    crossing.land_troops(p.t)
+    assert p.s.place[army] == p.region("picardy")
+    assert [bool(p.s.flags[q] & COVERS) for q in (*channel, *north)] == [True, False, False]
+
+
+@pytest.mark.rule("NIE-36.7", "NIE-48.1")
+def test_the_last_battle_turn_is_told_as_the_others_are() -> None:
+    p = Position()
+    p.war("france", "great_britain")
+    french = p.enter(p.put("france", "belgium", infantry=2), "picardy")
+    british = p.put("great_britain", "belgium", infantry=1)
+    p.battle("belgium", "france", "great_britain")
+    p.deploy(A2=french, M2=british)
+    battle = next(x for x in p.t.under_way if isinstance(x, Battle))
+    assert p.s.battle.turn == 1 and not p.events("battle-turn-over")
+    battle.winner = 0
+    battle.pursue(p.t)
+    (told,) = p.events("battle-turn-over")
+    assert (told["n"], told["m"]) == (2, 1)
+
+
+PAIRS = [(a, b) for a in range(7) for b in range(7) if a != b]
+
+
+@pytest.mark.rule("NIE-9.6")
+@pytest.mark.parametrize(("mover", "enemy"), PAIRS)
+def test_whoever_the_enemy_is_he_stops_who_enters(mover: int, enemy: int) -> None:
+    p = Position()
+    (unit,) = p.enter(p.put(mover, "hesse_berg", infantry=1), "hanover")
+    assert not is_stopped(p.s, unit)
+    p.put(enemy, "hesse_berg", infantry=1)
+    assert not is_stopped(p.s, unit)  # at peace
+    set_relation(p.s, mover, enemy, WAR)
+    assert is_stopped(p.s, unit)
+    p.s.flags[unit] = 0
+    assert not is_stopped(p.s, unit)  # he was there before
+
+
+@pytest.mark.rule("NIE-11.2")
+@pytest.mark.parametrize(("owner", "sailor"), PAIRS)
+def test_whoever_owns_the_port_drives_an_enemy_fleet_out_of_it(owner: int, sailor: int) -> None:
+    p = Position()
+    p.s.owner[p.region("tuscany")] = owner
+    p.ships(owner, "port:tuscany", 1)
+    assert driven_out(p.t) is None
+    for q in at(p.s, p.space("port:tuscany")):
+        p.s.nation[q] = sailor
+    set_relation(p.s, owner, sailor, WAR)
+    assert driven_out(p.t) == (sailor, p.space("port:tuscany"), "NIE-11.2")
+
+
+@pytest.mark.rule("NIE-25.1", "NIE-30.1")
+def test_with_whom_nobody_negotiates_and_who_cannot_pay_to_break() -> None:
+    p = Position()
+    p.s.pap = [9] * 7
+    assert may_negotiate(p.t, FR, AU) is None
+    p.s.extinct |= 1 << AU
+    for nobody in (FR, AU):
+        refusal = may_negotiate(p.t, FR, nobody)
+        assert refusal is not None and refusal.key == "nobody-to-talk-to"
+    p.ally("france", "prussia")
+    assert may_break(p.t, FR, PR) is None
+    p.s.pap[FR] = 0
+    refusal = may_break(p.t, FR, PR)
+    assert refusal is not None and refusal.rule == "NIE-30.1"
+
+
+@pytest.mark.rule("NIE-26.8")
+def test_the_first_who_is_asked_about_an_annexation_sits_next_to_the_annexer() -> None:
+    p = Position()
+    window = AnnexWindow("annex", None, 0, FR, p.region("hesse_berg"))
+    annex = Annex(FR, p.region("hesse_berg"))
+    flow = annex.announce(p.t)
+    opened = flow.procedure
+    assert opened.order(p.t) == window.order(p.t) and opened.order(p.t)[opened.passed] == window.order(p.t)[0]
+    assert opened.passed == 0
+
+
+@pytest.mark.rule("NIE-21.2")
+@pytest.mark.parametrize(("mover", "ally"), PAIRS)
+def test_every_ally_is_asked_whether_it_moves_along(mover: int, ally: int) -> None:
+    p = Position()
+    turn = MovementTurn(mover)
+    assert turn.invited(p.t) == NONE
+    set_relation(p.s, mover, ally, ALLIED)
+    assert turn.invited(p.t) == ally
+    turn.on_wait(p.t, ally)
+    assert turn.invited(p.t) == NONE
+
+
+@pytest.mark.rule("NIE-5.2", "NIE-5.13")
+def test_with_a_france_that_is_no_more_a_historical_game_is_over() -> None:
+    p = Position("1805-historical", players=2)
+    perish(p.t, AU)
+    assert p.t.outcome is None
+    perish(p.t, FR)
+    assert p.t.outcome is not None and p.t.outcome.reason == "anti-french-win"
