@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grognard.engine.values import Opening
-from grognard.games.waterloo_200.sequence import Day
-from tests.games.waterloo_200.conftest import BRITISH, Field
+from grognard.games.waterloo_200.sequence import Day, Impulse
+from tests.games.waterloo_200.conftest import BRITISH, SIDES, Field
 
 # --- impulses and phases ---------------------------------------------------------------------------------
 
@@ -414,3 +414,12 @@ def test_every_turn_begins_with_its_first_impulse() -> None:
             break
         f.t.play(f.t.decision.options[-1])  # type: ignore[union-attr]
     assert (f.t.state.turn, f.t.state.impulse, f.t.state.passes) == (2, 1, 0)
+
+
+@pytest.mark.rule("W200-2.0", "W200-6.2.2")
+def test_when_an_impulse_is_over_nobody_is_marked_as_moved_any_more() -> None:
+    f = Field().place("lobau 3c", 59)
+    f.impulse("french")
+    f.t.state.moved = f.t.state.fresh = 1 << 59
+    Impulse(SIDES["french"], chosen="pass", voices=f.voices("french")).over(f.t)
+    assert f.t.state.moved == f.t.state.fresh == 0

@@ -6,6 +6,7 @@ import pytest
 
 from grognard.engine import Dice, UnknownId
 from grognard.games.waterloo_200.combat import combined
+from grognard.games.waterloo_200.reinforcements import PrussiansArrive
 from tests.games.waterloo_200.conftest import AWAY, BOARD, BRITISH, FRENCH, GAME, POOL, PRUSSIAN, Field
 
 
@@ -487,6 +488,18 @@ def test_which_corps_comes_is_drawn_and_blucher_always_comes_on_turn_3() -> None
     assert (f.area("ziethen"), f.area("P1"), f.area("blucher")) == (10, 10, 50)
     f = Field("variable-prussians", draws=["bulow", "P-IV-1c", "P13"]).begin(3)
     assert f.area("bulow") == 50
+
+
+@pytest.mark.rule("W200-OR-10.0")
+@pytest.mark.parametrize("leader", ["pirch", "ziethen", "bulow"])
+def test_who_has_come_is_not_drawn_again(leader: str) -> None:
+    f = Field("variable-prussians")
+    f.t.dice = Dice.scripted([leader])
+    arrival = PrussiansArrive()
+    arrival.which_corps(f.t)
+    board = f.t.board
+    assert board.corps[board.arrivals[arrival.arrival].corps].leader == leader
+    assert [i for i in range(3) if f.t.state.arrived >> i & 1] == [arrival.arrival]
 
 
 @pytest.mark.rule("W200-OR-10.0")

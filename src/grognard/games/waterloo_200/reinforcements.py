@@ -181,11 +181,8 @@ class Reinforce(Procedure):
 
 
 def prussians_are_due(t: Table) -> bool:
-    """Does a Prussian corps arrive this turn? With variable arrival one does on each turn from the first."""
-    turns = [arrival.turn for arrival in t.board.arrivals]
-    if "variable-prussians" in t.options:
-        return t.state.turn >= min(turns)
-    return t.state.turn in turns
+    """Does a Prussian corps arrive this turn? With variable arrival one does on the same turns."""
+    return any(arrival.turn == t.state.turn for arrival in t.board.arrivals)
 
 
 @dataclass
