@@ -13,17 +13,19 @@ from grognard.games.napoleon_in_europe.agreements import CallTime
 from grognard.games.napoleon_in_europe.attacks import Charge, fire_bonus, own_charge_bonus
 from grognard.games.napoleon_in_europe.battle import Battle
 from grognard.games.napoleon_in_europe.battle_step import battles_due, chief
-from grognard.games.napoleon_in_europe.board import KINDS
+from grognard.games.napoleon_in_europe.board import KINDS, SQUADRON
 from grognard.games.napoleon_in_europe.entry import is_stopped
 from grognard.games.napoleon_in_europe.minors import Annex, AnnexWindow
 from grognard.games.napoleon_in_europe.movement import march_regions
 from grognard.games.napoleon_in_europe.naval import NavalBattle, Sail, water_links
 from grognard.games.napoleon_in_europe.negotiation import may_break, may_detach, may_negotiate
 from grognard.games.napoleon_in_europe.parting import Evacuate
+from grognard.games.napoleon_in_europe.peace import SueForPeace
 from grognard.games.napoleon_in_europe.politics import Affair, looks_of
+from grognard.games.napoleon_in_europe.production import Purchases
 from grognard.games.napoleon_in_europe.pursuit import tell_trapped
 from grognard.games.napoleon_in_europe.seats import seats
-from grognard.games.napoleon_in_europe.sequence import BattleAlone, Campaign, MovementTurn
+from grognard.games.napoleon_in_europe.sequence import BattleAlone, Campaign, MovementTurn, PlaceArmy
 from grognard.games.napoleon_in_europe.settling import Settle, driven_out, perish
 from grognard.games.napoleon_in_europe.state import (
     ALLIED,
@@ -45,6 +47,7 @@ from grognard.games.napoleon_in_europe.state import (
 from grognard.games.napoleon_in_europe.talks import CONDITIONS, PROMISES, Talk, fulfilled
 from grognard.games.napoleon_in_europe.transport import Transport, embark_regions
 from grognard.games.napoleon_in_europe.war import may_declare
+from grognard.games.napoleon_in_europe.wards import control_lapses, go_home
 from tests.games.napoleon_in_europe.position import AU, FR, GB, OT, PR, RU, SP, Position, two
 
 # --- a battle played alone -----------------------------------------------------------------------------------
@@ -673,3 +676,35 @@ def test_with_a_france_that_is_no_more_a_historical_game_is_over() -> None:
     assert p.t.outcome is None
     perish(p.t, FR)
     assert p.t.outcome is not None and p.t.outcome.reason == "anti-french-win"
+
+
+@pytest.mark.rule("NIE-19.1", "NIE-4.1", "NIE-25.11")
+def test_saint_petersburg_is_a_port_like_any_other() -> None:
+    p = Position()
+    port = p.space("port:st_petersburg")
+    p.s.pp[RU] = 99
+    p.call(Purchases(RU))
+    assert (SQUADRON, port) in p.options("buy")
+    p.call(PlaceArmy(RU, [int(kind == SQUADRON) for kind in range(len(KINDS))]))
+    assert (SQUADRON, port) in p.options("place")
+    p.s.commander[RU] = NONE
+    army = PlaceArmy(RU, [2 * (kind == SQUADRON) for kind in range(len(KINDS))])
+    army.at_home(p.t)
+    first = next(r for r in p.b.national[RU] if p.b.port_of[r] >= 0)
+    assert p.count("russia", f"port:{p.b.regions[first].id}") == {"naval_squadron": 2}
+    q = Position()
+    q.ships("russia", "port:tuscany", 1)
+    go_home(q.t, RU)
+    assert q.count("russia", f"port:{q.b.regions[first].id}") == {"naval_squadron": 1}
+
+
+@pytest.mark.rule("NIE-22.8", "NIE-27.4")
+def test_who_defended_a_nation_in_a_war_alone_has_no_say_after_it() -> None:
+    p = Position()
+    p.neutral("prussia")
+    p.war("austria", "prussia")
+    p.s.guardian[PR] = p.s.commander[PR] = FR
+    p.s.aggressor[PR] = AU
+    assert not control_lapses(p.s, PR)
+    SueForPeace(AU, True).wars_end(p.t)
+    assert p.s.guardian[PR] == p.s.commander[PR] == NONE
