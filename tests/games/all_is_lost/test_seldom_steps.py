@@ -42,7 +42,7 @@ from grognard.games.all_is_lost.limits import in_duchy
 from grognard.games.all_is_lost.movement import Move
 from grognard.games.all_is_lost.optional import commit_treason
 from grognard.games.all_is_lost.orders import GiveOrders
-from grognard.games.all_is_lost.organisation import Organise
+from grognard.games.all_is_lost.organisation import Consolidation, Organise
 from grognard.games.all_is_lost.retreat import shed_militia
 from grognard.games.all_is_lost.rows import Caution, Trip
 from grognard.games.all_is_lost.sequence import Turn
@@ -558,3 +558,35 @@ def test_a_closed_card_that_takes_over_men_of_an_open_one_is_open_and_that_is_no
     before, p.s.shown[lost], p.s.shown[lorraine] = p.t._reveals, 1, 0
     Succession(lost).take_over(p.t, p.units(lost)[0], lorraine)
     assert p.s.shown[lorraine] and p.t._reveals == before + 1
+
+
+@pytest.mark.rule("AIL-S5.2", "AIL-7.6.4")
+@pytest.mark.parametrize("kind", ["trip", "alone"])
+@pytest.mark.parametrize("staffed", [True, False])
+def test_the_captain_general_leaves_with_his_force_or_alone(kind, staffed):
+    p = Position("1524")
+    staff = [("pescara", [("imperial_hc", 4)])] if staffed else []
+    gate = gates(p.t, ground(p.t).rule(Trip))[0]
+    f = p.force("lannoy", gate, [], order="manoeuvre", general=True, staff=staff)
+    leave_map(p.t, f, kind)
+    stays = gate if staffed and kind == "alone" else 0
+    assert (p.s.at[f], p.s.at[p.captain("pescara")]) == (0, stays)
+
+
+@pytest.mark.rule("AIL-15.5", "AIL-2.2h")
+def test_the_swiss_who_were_elected_put_their_forces_in_order_one_after_the_other():
+    p = Position("1513")
+    one, two = p.force("bern", 2420, [("swiss", 9)]), p.force("basel", 2624, [("swiss", 9)])
+    step = Consolidation(elected=[one, two])
+    assert [step.reorganise(p.t).procedure.hex for _ in range(2)] == [2420, 2624]
+
+
+@pytest.mark.rule("AIL-18.7")
+@pytest.mark.parametrize(("left", "able"), [(0, True), (1, False)])
+def test_who_has_just_the_points_for_it_pillages(left, able):
+    p = Position("1522", ["pillage"])
+    f = p.force("lautrec", 2116, [("french_infantry", 4)], order="manoeuvre")
+    p.run(Move(f, 0)).play("march", 2117)
+    move = next(x for x in p.t._stack if isinstance(x, Move))
+    move.pay(move.left(p.t) - p.t.board.constants.pillage + left)
+    assert bool(move.pillaging(p.t)) == able
