@@ -7,6 +7,7 @@ import tomllib
 import pytest
 
 from grognard.engine import DONE
+from grognard.engine.values import Closing
 from grognard.games.field_commander_napoleon import GAME
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
 from grognard.games.field_commander_napoleon.movement import french_areas
@@ -114,6 +115,10 @@ def test_victory_is_seen_at_the_end_of_the_battle_phase() -> None:
     assert p.over  # neither forced march nor supply nor the Enemy turn
     assert p.s.diary[-1][:3] == [0, *rating(p.t)]
     assert "phase.forced_march" not in p.told()
+    ends = [item for item in p.t._story.items if isinstance(item, Closing) and item.outcome is not None]
+    assert {end.opening.kind for end in ends if end.outcome.key == "campaign_won"} == {
+        "campaign"
+    }  # not a turn's
 
 
 @pytest.mark.rule("FCN-3.3", "FCN-50.16", "FCN-50.18", "FCN-EX-11", "FCN-9.3")
