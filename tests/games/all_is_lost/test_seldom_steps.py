@@ -46,7 +46,7 @@ from grognard.games.all_is_lost.organisation import Consolidation, Organise
 from grognard.games.all_is_lost.retreat import shed_militia
 from grognard.games.all_is_lost.rows import Caution, Trip
 from grognard.games.all_is_lost.sequence import Turn
-from grognard.games.all_is_lost.siege import Siege
+from grognard.games.all_is_lost.siege import Siege, UnderFire
 from grognard.games.all_is_lost.skirmish import STORM, Skirmish, can_fight
 from grognard.games.all_is_lost.state import (
     DESTROYED,
@@ -590,3 +590,23 @@ def test_who_has_just_the_points_for_it_pillages(left, able):
     move = next(x for x in p.t._stack if isinstance(x, Move))
     move.pay(move.left(p.t) - p.t.board.constants.pillage + left)
     assert bool(move.pillaging(p.t)) == able
+
+
+@pytest.mark.rule("AIL-9.1", "AIL-18.7")
+@pytest.mark.parametrize("options", [(), ("pillage",)])
+@pytest.mark.parametrize(("die", "failed"), [(1, False), (6, True)])
+def test_a_check_says_whether_anybody_has_failed_it(options, die, failed):
+    p = Position("1522", options)
+    f = p.force("lescun", 2420, [("swiss", 5)], order="attack", general=True)
+    p.force("colonna", 2421, [("spanish_infantry", 5)])
+    p.run(DisciplineCheck(f, p.units(f), 2 * failed), dice=[die] + [3] * 5).finish()
+    assert p.value is failed
+
+
+@pytest.mark.rule("AIL-11.4.1d", "AIL-11.6")
+@pytest.mark.parametrize(("lost", "check"), [(0, False), (0, True), (1, False)])
+def test_fire_that_costs_sp_or_a_check_has_told(lost, check):
+    p = Position("1522")
+    f = p.force("lescun", 2420, [("swiss", 5)], order="attack", general=True)
+    p.run(UnderFire(f, p.units(f), lost, check, False, False), dice=[1] * 4).finish()
+    assert p.value is bool(lost or check)

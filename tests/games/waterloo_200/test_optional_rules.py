@@ -352,6 +352,7 @@ def test_a_defender_with_the_disc_may_withdraw_everybody_before_the_showdown() -
     assert f.asked == "british Battle.retreat_by_disc" and f.seen("1/1", "british") == ""
     f.play("retreat")
     assert f.t.state.disc == 0 and f.options() == ["withdraw 8Br 27", "withdraw 8Br 43"]
+    assert f.t.decision is not None and f.t.decision.args["piece"] == BOARD.unit("8Br")  # who goes first
     assert f.refusal("withdraw 10Br 27") == "one-by-one" and f.refusal("withdraw 8Br 28") == "not-a-refuge"
     f.play("withdraw 8Br 27")
     assert f.refusal("withdraw 8Br 43") == "one-by-one" and f.options("withdraw")[0].startswith(

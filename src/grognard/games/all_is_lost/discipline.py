@@ -111,13 +111,9 @@ class DisciplineCheck(Procedure):
                     remove_unit(t, u)
             elif not s.roster.on:
                 return t.call(RunRiot(f))
-        return Leave(failed) if not rioters else None
+        return Leave(failed)
 
     def after_apply(self, t: Table, value: object) -> Flow:
-        return Leave(True)
-
-    @step("AIL-9.1")
-    def tell(self, t: Table) -> Flow:
         return Leave(True)
 
 
