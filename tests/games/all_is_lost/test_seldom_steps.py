@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from grognard.engine import Dice, Leave
@@ -19,8 +21,10 @@ from grognard.games.all_is_lost.board import (
     HEAVY,
     MAIN_ROAD,
     MILITIA,
+    PRINCIPAL,
     STAND,
     TOWN,
+    WOOD,
     distance,
     turn_number,
 )
@@ -59,7 +63,7 @@ from grognard.games.all_is_lost.state import (
 )
 from grognard.games.all_is_lost.succession import Succession, next_first
 from grognard.games.all_is_lost.supply import source_army
-from grognard.games.all_is_lost.terrain import allowance
+from grognard.games.all_is_lost.terrain import allowance, hex_cost
 
 from .conftest import Position, aftermath
 from .test_succession import staffed
@@ -610,3 +614,15 @@ def test_fire_that_costs_sp_or_a_check_has_told(lost, check):
     f = p.force("lescun", 2420, [("swiss", 5)], order="attack", general=True)
     p.run(UnderFire(f, p.units(f), lost, check, False, False), dice=[1] * 4).finish()
     assert p.value is bool(lost or check)
+
+
+@pytest.mark.rule("AIL-7.6.2")
+def test_over_the_po_a_ferry_or_a_pontoon_leads_onto_a_road_of_its_own():
+    p = Position("1522")
+    b = p.t.board = replace(p.t.board, terrain=tuple(WOOD if k >= 0 else k for k in p.t.board.terrain))
+    banks = [
+        (hex, d, n) for hex in range(len(ground(p.t).near)) for d, n in ground(p.t).near[hex]
+        if b.river[6 * hex + d] == PRINCIPAL and not b.road[6 * hex + d] and b.fortress(n) is None
+    ]  # fmt: skip
+    assert b.charts.terrain[WOOD].cost != b.charts.road[1].cost
+    assert {hex_cost(p.t, *bank) for bank in banks} == {b.charts.road[1].cost}
