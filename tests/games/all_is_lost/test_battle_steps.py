@@ -711,3 +711,12 @@ def test_who_makes_no_march_attack():
         offers(**change)
         for change in ({"entered": 0}, {"order": 3}, {"finished": 1}, {"quartered": 1}, {"still": 1})
     )
+
+
+@pytest.mark.rule("AIL-11.4.1a")
+def test_a_formation_chit_opens_vanguard_and_rearguard_to_its_own_side():
+    p, f, g, r = lined_up()
+    r.open[0] = r.open[1] = 0
+    r.corps[f].chits[FORMATION] = 1
+    MajorBattle(f, g).on_form(p.t, f)
+    assert (r.open[0], r.open[1], r.corps[f].chits[FORMATION]) == (1, 0, 0)
