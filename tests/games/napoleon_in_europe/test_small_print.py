@@ -529,10 +529,9 @@ def test_the_trapped_of_each_nation_are_told_together() -> None:
 def test_what_a_nation_may_say_is_looked_for_again_when_its_general_has_moved() -> None:
     p = Position()
     (general,) = p.put("france", "paris", general=1)
-    before = looks_of(p.t)
+    before = looks_of(p.t, FR), looks_of(p.t, AU)
     p.s.place[general] = p.region("burgundy")
-    after = looks_of(p.t)
-    assert after[FR] != before[FR] and after[AU] == before[AU]
+    assert looks_of(p.t, FR) != before[0] and looks_of(p.t, AU) == before[1]
 
 
 @pytest.mark.rule("NIE-15.1", "NIE-14.1")
