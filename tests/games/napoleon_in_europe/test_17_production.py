@@ -60,6 +60,15 @@ def test_income_of_the_nations_when_whole() -> None:
         assert yields(p.t, p.b.home[p.region(region)], p.region(region)) == points
 
 
+@pytest.mark.rule("NIE-18.4")
+def test_what_an_enemy_army_stands_in_is_missing_from_the_income() -> None:
+    p = Position()
+    p.put("austria", "paris", infantry=1)
+    assert incomes(p.t) == [28, 24, 16, 26, 8, 20, 12]  # a guest troubles nobody
+    p.war("austria", "france")
+    assert incomes(p.t) == [18, 24, 16, 26, 8, 20, 12]
+
+
 @pytest.mark.rule("NIE-18.6", "NIE-14.4")
 def test_north_africa_and_ottoman_regions_give_one() -> None:
     p = Position()

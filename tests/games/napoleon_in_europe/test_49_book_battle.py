@@ -7,7 +7,7 @@ import pytest
 from grognard.engine import AnyTable
 from grognard.games.napoleon_in_europe.attacks import charge_bonus, fire_needs, own_charge_bonus
 from grognard.games.napoleon_in_europe.board import KINDS
-from grognard.games.napoleon_in_europe.state import NONE, at
+from grognard.games.napoleon_in_europe.state import FREE, NONE, at
 from grognard.games.napoleon_in_europe.tutorial import SCENES, TUTORIALS, play_scene, table
 from tests.games.napoleon_in_europe.position import AREAS
 
@@ -223,6 +223,9 @@ def test_pursuit() -> None:
         (GB, "artillery"), (GB, "artillery"), (GB, "general"), (GB, "infantry")
     ]  # fmt: skip
     assert len([e for e in t.journal if e.key == "rolls.pursuit"]) == 11
+    over = next(e for e in reversed(t.journal) if e.key == "pursuit-over")
+    left = [u for u, nation in enumerate(t.state.nation) if nation == GB and t.state.kind[u] != FREE]
+    assert (over.args["other_nation"], over.args["n"]) == (GB, len(left))
     assert t.decision.key == "ask.Retreat.defenders_go"
 
 
@@ -247,6 +250,8 @@ def test_result() -> None:
         sum(e.key.startswith("eliminated") and int(e.args["troop"]) // len(KINDS) == GB for e in t.journal)
         == 7
     )
+    fought = next(e for e in t.journal if e.key == "battle-won")
+    assert (fought.args["winner_nations"], fought.args["loser_nations"]) == (str(FR), str(GB))
     assert t.outcome is not None and t.outcome.winners == ("france",)
     t.dice.assert_spent()
 

@@ -67,6 +67,7 @@ from grognard.games.napoleon_in_europe.state import (
     engaged,
     may_pass,
     occupiers,
+    one_of_each,
     seating,
     set_relation,
     voice,
@@ -753,3 +754,12 @@ def test_a_revolt_is_fought_once_a_turn_by_armies_of_its_owner() -> None:
     assert quell.lose_one(p.t).wants[FR] == (act("lose", mine),)
     quell.on_lose(p.t, mine)
     assert quell.lose_one(p.t).name == "choose"
+
+
+@pytest.mark.rule("NIE-9.1")
+def test_of_two_that_nobody_can_tell_apart_one_is_offered() -> None:
+    p = Position()
+    first, second = p.put("france", "paris", infantry=2)
+    assert one_of_each(p.s, [first, second]) == [first]
+    p.s.steps[second] = 1
+    assert one_of_each(p.s, [first, second]) == [first, second]

@@ -232,11 +232,11 @@ def test_the_table_shows_whether_each_word_is_kept(term: str, p: Position, so: b
     region = p.region("bavaria")
     for number, (name, _) in enumerate(PROMISES):
         if name == term:
-            assert fulfilled(p.s, Pact(AU, PR, number, FR, region, nothing, NONE, NONE, 0)) == (True, so)
+            assert fulfilled(p.s, Pact(AU, PR, number, FR, region, nothing, NONE, NONE, 0, 0)) == (True, so)
     for number, (name, _) in enumerate(CONDITIONS):
         if name == term:
             ally = [promise for promise, _ in PROMISES].index("ally")
-            met, _ = fulfilled(p.s, Pact(PR, AU, ally, NONE, NONE, number, FR, region, 0))
+            met, _ = fulfilled(p.s, Pact(PR, AU, ally, NONE, NONE, number, FR, region, 0, 0))
             assert met == so
 
 

@@ -48,7 +48,7 @@ class Pact:
     condition_nation: int
     condition_region: int
     month: int
-    answer: int = 0  # 0 open, 1 agreed, 2 declined
+    answer: int  # 0 open, 1 agreed, 2 declined
 
 
 @dataclass
