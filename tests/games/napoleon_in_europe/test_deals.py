@@ -330,6 +330,10 @@ def test_attackers_go_where_they_came_from_and_defenders_where_nobody_did() -> N
     (chief,) = p.put(FR, name(p, other), general=1)
     assert other not in fall.ways(p.t, foe) and fall.is_open(p.t, other)  # not even a General alone
     p.s.place[chief] = NONE
+    p.put(RU, name(p, free), infantry=1)
+    assert fall.is_open(p.t, free)
+    p.war("russia", "austria")  # an enemy who does not fight here closes his region too
+    assert not fall.is_open(p.t, free) and retreat.is_open(p.t, free)
     p.put(AU, name(p, came), infantry=1)
     assert retreat.ways(p.t, mine) == [] and retreat.origins(p.t) == []
     (light,) = p.put(NOBODY, name(p, region), infantry=1)
