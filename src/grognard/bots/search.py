@@ -1,11 +1,10 @@
 """Search with a clock: a tree of decisions over imagined worlds.
 
-Each simulation takes a world the seat could be in and goes down the tree: known decisions by their success so far and by what
-the game's judgement likes, new ones by the judgement alone, until the position is calm and is worth what was learned of such
-positions. What the rules ask in small steps so becomes one choice: an activation is judged by the attack it leads to. Where a
-game says what a position leads to (a turn, a battle), everybody goes on by first thoughts to the end of that. The judgement is
-asked once for each decision of the tree, not once a simulation. Options are compared in the same worlds. No world is ever the
-true one.
+Each simulation takes a world the seat could be in, plays an option of the decision that stands, and goes on by everybody's first
+thoughts until the position is calm and is worth what was learned of such positions. What the rules ask in small steps so becomes
+one choice: an activation is judged by the attack it leads to. Where a game says what a position leads to (a turn, a battle), it
+goes on to the end of that. The judgement is asked once for each decision of the tree, not once a simulation. Options are compared
+in the same worlds, the better half of them in more and more. No world is ever the true one.
 """
 
 from __future__ import annotations
