@@ -266,7 +266,9 @@ def test_an_option_makes_good_what_first_thoughts_see_in_the_one_they_like_best(
     found = [[0.5] * 9, [0.56] * 9]
     assert likeliest(found, (0.0, 0.02)) == 1
     assert likeliest(found, (0.0, 0.9)) == 0
-    assert likeliest([[0.5] * 9, [0.5] * 9], (0.0, -0.1)) == 1, "the first was liked for what it seemed to lead to"
+    assert likeliest([[0.5] * 9, [0.5] * 9], (0.0, -0.1)) == 1, (
+        "the first was liked for what it seemed to lead to"
+    )
     assert likeliest([[], []], (0.0, -0.1)) == 0
     game = grognard.game("waterloo-200")
     t = game.table(seed=2)
