@@ -1,35 +1,35 @@
 """Search with a clock: a tree of decisions over imagined worlds.
 
-Each simulation takes a world the seat could be in and goes down the tree: known decisions by their success so far and by what
-the game's judgement likes, new ones by the judgement alone, until the position is calm and is worth what was learned of such
-positions. What the rules ask in small steps so becomes one choice: an activation is judged by the attack it leads to. Where a
-game says what a position leads to (a turn, a battle), everybody goes on by first thoughts to the end of that. The judgement is
-asked once for each decision of the tree, not once a simulation. Options are compared in the same worlds. No world is ever the
-true one.
+Each simulation takes a world the seat could be in, plays an option of the decision that stands, and goes on by everybody's first
+thoughts until the position is calm and is worth what was learned of such positions. What the rules ask in small steps so becomes
+one choice: an activation is judged by the attack it leads to. Where a game says what a position leads to (a turn, a battle), it
+goes on to the end of that. The judgement is asked once for each decision of the tree, not once a simulation. Options are compared
+in the same worlds, the better half of them in more and more. No world is ever the true one.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import inf, sqrt
 from random import Random
 from time import perf_counter
 
 from grognard.bots.greedy import asked
 from grognard.engine import Action, AnyTable, Decision, Seat
+from grognard.engine.dice import Dice
 from grognard.engine.judgement import NEVER, Judgement
 
 CURIOSITY = 0.5
 """How much an option that the judgement likes, and that has been tried little, is worth beyond its success."""
-WIDTH = 4
-"""Options that are looked at from the beginning at the decision that stands."""
-WIDENING = 2
-"""There one more comes with each so many in the root of its visits."""
+WIDEST = 12
+"""Options of the decision that stands that are tried at most."""
+EACH = 5
+"""Simulations for each of them: with fewer to spend, fewer options are tried."""
 DEEPER = 6
-"""The same in every other decision, where first thoughts are left later: a try of something worse counts against the option it
-comes after, and most against those with many decisions to come."""
+"""In every other decision one more option comes in with each so many in the root of its visits: a try of something worse counts
+against the option it comes after, and most against those with many decisions to come."""
 WORLDS = 24
-"""Worlds that take their turns: options are compared in the same ones, which tells them apart sooner."""
+"""Worlds that take their turns, each time with other dice."""
 HORIZON = 100
 """Decisions after which a position is judged, calm or not."""
 NEAR = 6
@@ -38,12 +38,12 @@ FAR = 400
 """Decisions after which that ends."""
 PATIENCE = 10
 """Decisions after which the seat's own next calm decision is far enough."""
-CLEARLY = 1.5
-"""Standard errors by which another option must do better than the one the judgement likes best, in the same worlds."""
+TRUST = 0.02
+"""By how much what the judgement likes best is likely to be better than another option, as a chance of winning."""
+RANGE = 0.1
+"""And how far off that is likely to be."""
 LEAST = 4
 """Worlds in which both must have been tried: fewer say nothing."""
-WORTHWHILE = 0.01
-"""What another option must add to the chance of winning: a learned chance is not so exact that less means anything."""
 DOUBT = 2
 """The spread of all that was seen counts for the spread of a difference like so many worlds more."""
 KEPT_DEPTH = 6
@@ -56,7 +56,6 @@ class Node:
     """A decision of the tree: its options in the order of the judgement, how often each was taken, and what came of it."""
 
     __slots__ = (
-        "behind",
         "children",
         "equals",
         "first",
@@ -75,13 +74,9 @@ class Node:
         prior: list[float],
         weighty: bool,
         equals: int = 1,
-        behind: Sequence[float] = (),
     ) -> None:
         self.equals = equals  # options that the judgement likes as well as the first
         self.key = key
-        self.behind = (
-            behind  # what each is worth less than the first, as a chance, where first thoughts tell that
-        )
         self.first = len(ranked)  # options of other worlds come after these
         self.weighty = weighty  # is it worth trying more than what the judgement likes best?
         self.options = ranked
@@ -114,6 +109,7 @@ class Search:
         self.patience = inf  # seconds after which simulations that are left are not made: others wait
         self.done = 0  # simulations of the last decision
         self.root: Node | None = None  # the tree of the last decision
+        self.behind: Sequence[float] = ()  # what first thoughts see in the first option beyond each other one
         self._kept: Node | None = None
         self._low, self._high = 1.0, 0.0
 
@@ -123,7 +119,8 @@ class Search:
             return decision.options[0]
         role = seat.game.roles.index(decision.role)
         # the first thoughts are of now: what was expected may have come about otherwise
-        root = self._node(seat.imagine(self.rng), decision, role)
+        world = seat.imagine(self.rng)
+        root = self._node(world, decision, role)
         if (expected := self._stood_before(decision)) is not None:
             root.remember(expected)
         self.done = 0
@@ -132,29 +129,42 @@ class Search:
             return root.options[0]
         self.root = root
         self._low, self._high = 1.0, 0.0
-        worlds: list[AnyTable] = []
-        found: list[list[float]] = [[] for _ in root.options]
-        for number in self._budget():
-            visited = sum(root.visits)
-            at = self._promising(root, range(min(root.first, self._width(root, visited))), visited)
-            which = len(found[at])
-            if which >= len(worlds) and len(worlds) < WORLDS:
-                worlds.append(seat.imagine(self.rng))
-            world = worlds[which % WORLDS].clone(skips_forced=True)
-            found[at].append(self._simulate(root, at, world, seat.roles, role))
-            self.done = number + 1
-        best = clearly_best(found, root.behind)
+        self.behind = behind_first(world, role, root)
+        found = self._compared(root, seat, role)
+        best = likeliest(found, self.behind)
         self._kept = root.children[best]
         return root.options[best]
 
-    def _budget(self) -> Iterator[int]:
-        number, began = 0, perf_counter()
-        until, latest = began + self.seconds, began + self.patience
-        while (number < self.simulations or self.seconds and perf_counter() < until) and (
-            not number or perf_counter() < latest
-        ):
-            yield number
-            number += 1
+    def _compared(self, root: Node, seat: Seat, role: int) -> list[list[float]]:
+        """What options come to in the same worlds: all in some, the better half in as many simulations again, and so on to the
+        last two, of which one is what the judgement likes best.
+        """
+        found: list[list[float]] = [[] for _ in root.options]
+        if not self.simulations and not self.seconds:
+            return found
+        began, worlds = perf_counter(), Worlds(seat, self.rng)
+
+        def spent() -> float:
+            """The share of the budget; none is left when others have waited for long."""
+            passed = perf_counter() - began
+            if passed > self.patience:
+                return 1.0
+            return self.done / self.simulations if self.simulations else passed / self.seconds
+
+        def tried(at: int) -> None:
+            found[at].append(self._simulate(root, at, worlds.number(len(found[at])), seat.roles, role))
+            self.done += 1
+
+        tried(0)
+        enough = int(1.0 / max(spent(), 1e-6)) // EACH
+        left = list(range(min(root.first, WIDEST, max(2, enough))))
+        rounds = max(1, (len(left) - 1).bit_length())
+        for number in range(rounds):
+            while spent() < (number + 1) / rounds:
+                tried(min(left, key=lambda at: len(found[at])))
+            rivals = sorted(left[1:], key=lambda at: -ahead(found, at, self.behind))
+            left = [0, *rivals[: max(1, len(left) // 2 - 1)]]
+        return found
 
     def _stood_before(self, decision: Decision) -> Node | None:
         """The part of the tree that has this decision at its root, if what was expected has come."""
@@ -218,10 +228,8 @@ class Search:
         total = sum(shares)
         judgement = world.game.judgement
         weighty = len(ranked) > 1 and (judgement is None or is_weighty(judgement, world, decision))
-        price = 0.0 if judgement is None else judgement.price
-        behind = [(scores[order[0]] - scores[i]) / price for i in order] if price else ()
         equals = scores.count(scores[order[0]])
-        return Node(key_of(decision), ranked, [share / total for share in shares], weighty, equals, behind)
+        return Node(key_of(decision), ranked, [share / total for share in shares], weighty, equals)
 
     def _take(self, node: Node, decision: Decision, world: AnyTable, mover: int) -> int:
         """The most promising of the options that this world allows, among as many as the visits are worth."""
@@ -233,9 +241,7 @@ class Search:
         return self._promising(node, range(min(node.first, self._width(node, visited))), visited)
 
     def _width(self, node: Node, visited: int) -> int:
-        """How many options are looked at: some at the root, elsewhere what is liked best; more with the root of the visits."""
-        if node is self.root:
-            return WIDTH + int(sqrt(visited) / WIDENING)
+        """How many options are looked at: what is liked best; more with the root of the visits."""
         return node.equals + int(sqrt(visited) / DEEPER)
 
     def _take_other(self, node: Node, decision: Decision, world: AnyTable, mover: int) -> int:
@@ -272,28 +278,59 @@ class Search:
         return max(among, key=promise)
 
 
-def clearly_best(found: Sequence[Sequence[float]], behind: Sequence[float] = ()) -> int:
-    """The option that did better than the first by most standard errors, if that and what it adds are enough; else the first.
-
-    Options are compared in the same worlds: what differs between worlds, and not between options, is no doubt. What first
-    thoughts see behind the position that was judged counts too: an option must make good what it is `behind`.
+def behind_first(world: AnyTable, role: int, root: Node) -> list[float]:
+    """What first thoughts see in the option they like best beyond each other one, as a chance of winning, where they have a
+    measure. What comes of the options is not in it, if they look at that too: it is what a search is to find.
     """
-    seen = [worth for row in found for worth in row]
-    if len(seen) < 2:
-        return 0
-    spread = variance(seen)
-    best, most = 0, CLEARLY
-    for at, row in enumerate(found[1:], 1):
-        differences = [there - here for here, there in zip(found[0], row, strict=False)]
-        n = len(differences)
-        gain = sum(differences) / n - (behind[at] if behind else 0.0) if n else 0.0
-        if n < LEAST or gain < WORTHWHILE:
-            continue
-        doubt = (variance(differences) * n + spread * DOUBT) / (n + DOUBT)
-        errors = gain / sqrt(doubt / n) if doubt else 0.0
-        if errors > most:
-            best, most = at, errors
-    return best
+    judgement = world.game.judgement
+    if judgement is None or not judgement.price:
+        return []
+    scores = world.game.glance(world, role, root.options[: root.first])
+    return [(scores[0] - score) / judgement.price for score in scores]
+
+
+class Worlds:
+    """Worlds the seat could be in, imagined as they are needed. Number n is the same for every option, and so are its dice."""
+
+    def __init__(self, seat: Seat, rng: Random) -> None:
+        self.seat, self.rng = seat, rng
+        self.imagined: list[AnyTable] = []
+        self.dice: list[str] = []
+
+    def number(self, n: int) -> AnyTable:
+        if n == len(self.dice):
+            if n < WORLDS:
+                self.imagined.append(self.seat.imagine(self.rng))
+            self.dice.append(str(self.rng.getrandbits(128)))
+        world = self.imagined[n % WORLDS].clone(skips_forced=True)
+        world.dice = Dice(self.dice[n])
+        return world
+
+
+def likeliest(found: Sequence[Sequence[float]], behind: Sequence[float] = ()) -> int:
+    """The option that is likely to be better than the first by most; the first if none is."""
+    best = max(range(len(found)), key=lambda at: ahead(found, at, behind))
+    return best if ahead(found, best, behind) > 0.0 else 0
+
+
+def ahead(found: Sequence[Sequence[float]], at: int, behind: Sequence[float] = ()) -> float:
+    """How much better an option is likely to be than what the judgement likes best, as a chance of winning.
+
+    Before anything was tried it was likely to be worse by `TRUST`, give or take `RANGE`. What was seen in the same worlds corrects
+    that, the more the less the differences differ: what differs between worlds, and not between options, is no doubt. What an
+    option is `behind` the position that was judged it has to make good.
+    """
+    if not at:
+        return 0.0
+    price = behind[at] if behind else 0.0
+    differences = [there - here for here, there in zip(found[0], found[at], strict=False)]
+    n = len(differences)
+    if n < LEAST:
+        return -TRUST - max(0.0, price)
+    doubt = (variance(differences) * n + DOUBT * variance([*found[0], *found[at]])) / (n + DOUBT)
+    if not doubt:
+        return sum(differences) / n - price
+    return (sum(differences) / doubt - TRUST / RANGE**2) / (n / doubt + 1.0 / RANGE**2) - price
 
 
 def variance(numbers: Sequence[float]) -> float:

@@ -98,6 +98,8 @@ class Rooms(TypedDict, total=False):
     odds_said: Callable[[object], tuple[str, dict[str, Arg]] | None]
     """What a value of the odds is called: a key and its arguments."""
     judge: Callable[[AnyTable, int, Sequence[Action]], list[float]]
+    glance: Callable[[AnyTable, int, Sequence[Action]], list[float]]
+    """The same without a look at what comes of an option, where `judge` takes one."""
     standing: Callable[[AnyTable, int], float]
     judgement: Judgement
     """What was learned of who wins."""
@@ -190,6 +192,7 @@ class Game:
         self.worlds, self.rehearse = rooms.get("worlds"), rooms.get("rehearse")
         self.odds_said = rooms.get("odds_said")
         self.judge, self.default = rooms.get("judge", _no_judgement), rooms.get("default", _first_option)
+        self.glance = rooms.get("glance", self.judge)
         self.judgement = learned = rooms.get("judgement")
         self._standing = rooms.get("standing") or (learned.chance if learned is not None else None)
         self.senses = rooms.get("senses")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grognard.engine import Game
 from grognard.games.waterloo_200.board import FACTIONS, load_board
-from grognard.games.waterloo_200.bot import judge
+from grognard.games.waterloo_200.bot import glance, judge
 from grognard.games.waterloo_200.chances import odds_said, rehearse, worlds
 from grognard.games.waterloo_200.charts import charts, lit
 from grognard.games.waterloo_200.judgement import JUDGEMENT
@@ -91,6 +91,7 @@ GAME = Game(
     open_names=("spaces", "units"),
     imagine=imagine,
     judge=judge,
+    glance=glance,
     judgement=JUDGEMENT,
     worlds=worlds,
     rehearse=rehearse,

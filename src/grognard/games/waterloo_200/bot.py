@@ -394,7 +394,15 @@ def _pull(t: Table, faction: int, area: int) -> float:
 
 
 def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
-    """What each option looks worth, in the imagined world `t`."""
+    """What each option looks worth, in the imagined world `t`; an impulse is looked at to its end."""
+    scores = glance(t, role, options)
+    if isinstance(t.under_way[-1], Impulse):
+        return [score + AN_IMPULSE * when_over(t, role, a) for a, score in zip(options, scores, strict=True)]
+    return scores
+
+
+def glance(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """The same without a look at what comes of it."""
     _thoughts.clear()
     standing_procedure = type(t.under_way[-1]).__name__
     verdict = JUDGES.get(standing_procedure)
@@ -422,9 +430,6 @@ def judge_impulse(t: Table, role: int, options: Sequence[Action]) -> list[float]
             scores.append(max(RESERVE * coming, march))
         else:
             scores.append((20.0 if last or t.state.passes else 3.0) if ahead > 0 else (-5.0 if last else 1.0))
-    if isinstance(t.under_way[-1], Impulse):
-        for n, action in enumerate(options):
-            scores[n] += AN_IMPULSE * when_over(t, role, action)
     return scores
 
 
