@@ -92,6 +92,10 @@ OFFERED = (
     ("waterloo-200", (), 2),
     ("waterloo-200", ("allies-apart", "reconnaissance", "impetus", "grande-batterie", "retreat-by-disc"), 3),
     ("waterloo-200", ("free-deployment", "combined-attack", "morale", "languages"), 2),
+    ("wellington", (), 2),
+    ("wellington", ("bidding",), 4),
+    ("field-commander-napoleon", (), 1),
+    ("field-commander-napoleon", ("watch-enemy", "lenient-retreat", "routed-enemy-fights"), 1),
 )
 """Titles that say what their options follow from."""
 

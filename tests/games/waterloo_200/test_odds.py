@@ -277,5 +277,5 @@ def test_a_gun_of_the_grande_batterie_fires_at_blocks_nobody_has_read() -> None:
     }
     assert outcomes(f, "done") == {
         "A draw": "0.500",
-        "Lost by 1: 0 hits taken, none of ours lost": "0.500",
+        "Lost by 1: no hits taken, none of ours lost": "0.500",
     }
