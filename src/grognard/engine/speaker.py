@@ -153,18 +153,20 @@ class Speaker:
         if found is not None:
             return found
         named = {} if named is None else named
-        values: dict[str, Any] = {}
         # the same names make the same words; two names of the same letters and another grammar are two names
-        made_of: list[object] = [action if fixed else key, lang]
-        for (name, kind), value in zip(called, action.args, strict=False):
-            if (known := named.get((kind, value))) is None:
+        made_of: list[object] = [key, lang]
+        for (_, kind), value in zip(called, action.args):  # noqa: B905  (an option may leave out its last)
+            known = named.get((kind, value))
+            if known is None:
                 told = self._named(kind, value, lang, mask)
                 known = named[kind, value] = (told, grammatical(told))
-            values[name], grammar = known
-            if not fixed:
-                made_of.append(grammar)
-        text: str | None = said.get(of := tuple(made_of))
+            made_of.append(known[1])
+        of = (action, lang) if fixed else tuple(made_of)
+        text: str | None = said.get(of)
         if text is None:
+            values = {
+                name: named[kind, value][0] for (name, kind), value in zip(called, action.args, strict=False)
+            }
             text = capital(words.say(self.game.package, key, values, lang))
             if len(said) > NAMES_KEPT:
                 said.clear()
