@@ -746,6 +746,15 @@ def test_orders_can_be_told_apart() -> None:
     assert "Advance" in text["en"] and "Attack +1/+1" in text["en"] and text["it"] != text["en"]
 
 
+@pytest.mark.rule("FCN-P03", "FCN-P25")
+def test_a_plan_is_found_in_the_book_under_its_printed_name() -> None:
+    plans = {plan.id: plan_text(plan) for plan in Position().b.plans}
+    assert plans["FCN-P03"]["it"].startswith("Nel libro «Affiancare». ")
+    assert plans["FCN-P25"]["it"].startswith("Nel libro «Avanzare». ")
+    assert not any("In the book" in text["en"] for text in plans.values())
+    assert "libro" not in plans["FCN-P01"]["it"], "Carica is the book's own word"
+
+
 @pytest.mark.rule("FCN-30.1", "FCN-30.3", "FCN-35.2")
 def test_defaults_are_chosen_on_acting_and_may_be_left() -> None:
     p = (

@@ -90,6 +90,7 @@ class PlanRow(Row, frozen=True):
     melee: bool
     copies: Whole
     orders: Annotated[tuple[OrderRow, ...], Meta(min_length=1)]
+    alias_it: str = ""  # what the book calls it, where the table has a better word
 
 
 class PlansFile(Row, frozen=True):

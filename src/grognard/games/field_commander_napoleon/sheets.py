@@ -106,7 +106,14 @@ def plan_text(plan: PlanRow) -> Words:
         parts.append(compose("plan.gate", distance=distance(plan.gate)))
     parts.append(texts("no_roll." + plan.no_roll))
     parts.append(joined([order_text(order) for order in plan.orders]))
-    return joined(parts, ". ")
+    return with_the_printed_name(plan, joined(parts, ". "))
+
+
+def with_the_printed_name(plan: PlanRow, told: Words) -> Words:
+    """Who plays with the book beside the screen finds a plan there under its own name."""
+    if not plan.alias_it:
+        return told
+    return {**told, "it": f"{say(PACKAGE, 'plan.printed', {'name': plan.alias_it}, 'it')}. {told['it']}"}
 
 
 # printed in green and red: told apart by shape and word, in glyphs that every font has (FCN-28.5)

@@ -126,6 +126,7 @@ kind-garrison = garrison
 kind-fortification = fortification
 panel-survivors = Commanders alive
 panel-points = Victory Points in all
+plan-printed = In the book “{ $name }”
 plan-only = Only { $kinds }
 plan-routed = Only when routed
 plan-any = Any Force

@@ -126,6 +126,7 @@ kind-garrison = presidio
 kind-fortification = fortificazione
 panel-survivors = Comandanti superstiti
 panel-points = Punti vittoria in tutto
+plan-printed = Nel libro «{ $name }»
 plan-only = Solo { $kinds }
 plan-routed = Solo in rotta
 plan-any = Qualsiasi esercito
