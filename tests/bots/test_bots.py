@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from random import Random
 from time import perf_counter
@@ -14,7 +15,18 @@ import grognard.server
 from grognard import bots
 from grognard.bots.greedy import asked
 from grognard.bots.levels import rank as rank_of
-from grognard.bots.search import LEAST, WORLDS, Node, Search, Worlds, key_of, likeliest, played_on, stretch_of
+from grognard.bots.search import (
+    LEAST,
+    WORLDS,
+    Node,
+    Search,
+    Worlds,
+    key_of,
+    likeliest,
+    played_on,
+    processes,
+    stretch_of,
+)
 from grognard.engine import Action, Decision, Game, GrognardError, UnknownId, act, words
 from grognard.engine.judgement import NEVER
 from tests.engine import salvo, truce
@@ -258,18 +270,23 @@ def test_search_leaves_the_judgement_only_for_what_does_better() -> None:
     ],
 )
 def test_options_are_compared_in_the_same_worlds(found: list[list[float]], best: int) -> None:
-    assert likeliest(found) == best
+    assert likeliest([dict(enumerate(worths)) for worths in found]) == best
+
+
+def test_what_was_seen_in_other_worlds_says_nothing() -> None:
+    """Of two cores one had time for the second option in other worlds than the other."""
+    first = {n: n / 10 for n in range(10)}
+    assert likeliest([first, {n: n / 10 + 0.1 for n in (0, 2, 4, 6, 8, 9)}]) == 1
+    assert likeliest([first, {n: 0.9 for n in range(10, 20)}]) == 0
 
 
 def test_an_option_makes_good_what_first_thoughts_see_in_the_one_they_like_best() -> None:
     """In W'aterloo 200 an attack is worth more than the position after it tells; without that, search passed too often."""
-    found = [[0.5] * 9, [0.56] * 9]
-    assert likeliest(found, (0.0, 0.02)) == 1
-    assert likeliest(found, (0.0, 0.9)) == 0
-    assert likeliest([[0.5] * 9, [0.5] * 9], (0.0, -0.1)) == 1, (
-        "the first was liked for what it seemed to lead to"
-    )
-    assert likeliest([[], []], (0.0, -0.1)) == 0
+    first, better = dict.fromkeys(range(9), 0.5), dict.fromkeys(range(9), 0.56)
+    assert likeliest([first, better], (0.0, 0.02)) == 1
+    assert likeliest([first, better], (0.0, 0.9)) == 0
+    assert likeliest([first, first], (0.0, -0.1)) == 1, "the first was liked for what it seemed to lead to"
+    assert likeliest([{}, {}], (0.0, -0.1)) == 0
     game = grognard.game("waterloo-200")
     t = game.table(seed=2)
     seat = t.seat(next(s for s in t.seats if game.roles.index(t.decision.role) in s))
@@ -306,6 +323,31 @@ def test_options_have_the_same_worlds_and_the_same_dice_and_no_world_comes_twice
     assert [w.hash() for w in first] == [w.hash() for w in again]
     assert [w.dice.roll(6) for w in first] == [w.dice.roll(6) for w in again]
     assert len({w.dice.seed for w in first}) == WORLDS + 1 and len(worlds.imagined) == WORLDS
+
+
+def test_several_cores_share_the_simulations_and_choose_the_same_each_time() -> None:
+    game = grognard.game("field-commander-napoleon")
+    t = game.table("1805", seed=4)
+    seat = t.seat(t.decision.role)
+    chosen, done = set(), set()
+    for _ in range(2):
+        bot = bots.make("search:41*2", game, Random(3))
+        assert isinstance(bot, Search) and bot.cores == 2
+        chosen.add(bot.choose(seat))
+        done.add(bot.done)
+    assert len(chosen) == 1 and chosen <= set(t.decision.options) and done == {41}
+
+
+def test_who_is_left_alone_thinks_alone() -> None:
+    """A process of a search was killed: its part is thought of all the same."""
+    game = grognard.game("field-commander-napoleon")
+    t = game.table("1805", seed=4)
+    bot = bots.make("search:41*2", game, Random(3))
+    assert isinstance(bot, Search)
+    processes(2).submit(os._exit, 1)
+    assert bot.choose(t.seat(t.decision.role)) in t.decision.options and bot.done == 41
+    again = bots.make("search:41*2", game, Random(3))
+    assert again.choose(t.seat(t.decision.role)) in t.decision.options
 
 
 def test_search_never_tries_what_the_judgement_does_not_want_looked_at() -> None:
@@ -391,6 +433,9 @@ def test_a_seat_with_nothing_to_decide_is_told_so(name: str) -> None:
         ("gredy", "there is no bot 'gredy'; did you mean 'greedy'?"),
         ("search:many", "there is no bot 'search:many'"),
         ("search:-3", "there is no bot 'search:-3'"),
+        ("search:30*", "there is no bot 'search:30*'"),
+        ("search:1s*0", "there is no bot 'search:1s*0'"),
+        ("search:1s*most", "there is no bot 'search:1s*most'"),
         ("random:5", "there is no bot 'random:5'"),
         ("", "there is no bot ''"),
     ],

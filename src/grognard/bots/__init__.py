@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from random import Random
 from typing import Protocol
 
@@ -53,9 +54,16 @@ def seconds_of(text: str) -> float:
     return float(number) if text.endswith("s") and number.replace(".", "", 1).isdecimal() else 0.0
 
 
+def cores_of(text: str) -> int:
+    """`4` cores, or `all`; 0 for anything else."""
+    if text == "all":
+        return os.cpu_count() or 1
+    return int(text) if text.isdecimal() else 0
+
+
 def make(name: str, game: Game, rng: Random) -> Bot:
     """The bot of this name, or of this rank; `search:200` runs so many simulations a decision, `search:0.2s` thinks so
-    many seconds, `module:Class` is your own.
+    many seconds, `search:0.2s*4` on four cores, `search:0.2s*all` on all there are; `module:Class` is your own.
     """
     level = rank(name)
     kind, _, number = (name if level is None else level.plays).partition(":")
@@ -65,10 +73,12 @@ def make(name: str, game: Game, rng: Random) -> Bot:
         return Greedy(rng)
     if kind == "blunder" and number.isdecimal():
         return Blunderer(rng, int(number))
-    if kind == "search" and (not number or number.isdecimal()):
-        return Search(rng, int(number or 100))
-    if kind == "search" and (seconds := seconds_of(number)):
-        return Search(rng, seconds=seconds)
+    number, several, share = number.partition("*")
+    cores = cores_of(share) if several else 1
+    if kind == "search" and cores and (not number or number.isdecimal()):
+        return Search(rng, int(number or 100), cores=cores)
+    if kind == "search" and cores and (seconds := seconds_of(number)):
+        return Search(rng, seconds=seconds, cores=cores)
     if number and not number.isdecimal() and kind not in NAMES:
         return entered(name, game, rng)
     raise UnknownId(Said("error.bot", **{**near_and_known(kind, NAMES), "given": name}))

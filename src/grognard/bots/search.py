@@ -10,9 +10,15 @@ in the same worlds, the better half of them in more and more. No world is ever t
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from functools import cache
 from math import inf, sqrt
+from multiprocessing import get_context
 from random import Random
+from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
+from typing import NamedTuple
 
 from grognard.bots.greedy import asked
 from grognard.engine import Action, AnyTable, Decision, Seat
@@ -50,6 +56,8 @@ KEPT_DEPTH = 6
 """How many decisions of others the kept tree is searched through for the one that stands."""
 
 Key = tuple[str, str, tuple[Action, ...]]
+Found = dict[int, float]
+"""What one option came to, by the number of the world."""
 
 
 class Node:
@@ -100,12 +108,13 @@ def key_of(decision: Decision) -> Key:
 
 
 class Search:
-    """Budgets: so many simulations, which is the same on every machine, or so many seconds."""
+    """Budgets: so many simulations, which is the same on every machine, or so many seconds; on one core or on several."""
 
-    def __init__(self, rng: Random, simulations: int = 0, seconds: float = 0.0) -> None:
+    def __init__(self, rng: Random, simulations: int = 0, seconds: float = 0.0, cores: int = 1) -> None:
         self.rng = rng
         self.simulations = simulations
         self.seconds = seconds
+        self.cores = cores  # they share the simulations, and each has all the seconds
         self.patience = inf  # seconds after which simulations that are left are not made: others wait
         self.done = 0  # simulations of the last decision
         self.root: Node | None = None  # the tree of the last decision
@@ -130,19 +139,49 @@ class Search:
         self.root = root
         self._low, self._high = 1.0, 0.0
         self.behind = behind_first(world, role, root)
-        found = self._compared(root, seat, role)
+        found = self._seen(root, seat, role)
         best = likeliest(found, self.behind)
         self._kept = root.children[best]
         return root.options[best]
 
-    def _compared(self, root: Node, seat: Seat, role: int) -> list[list[float]]:
+    def _seen(self, root: Node, seat: Seat, role: int) -> list[Found]:
+        """What options come to; on several cores each looks at worlds of its own, and what all of them saw is put together."""
+        if not self.simulations and not self.seconds:
+            return [{} for _ in root.options]
+        if self.cores == 1:
+            return self.compared(root, Worlds(seat, self.rng), seat.roles, role)
+        worlds = [seat.imagine(self.rng) for _ in range(max(WORLDS, LEAST * self.cores))]
+        share, more = divmod(self.simulations, self.cores)
+        tasks = [
+            Task(
+                Node(root.key, root.options[: root.first], root.prior[: root.first], True, root.equals),
+                worlds[core :: self.cores],
+                str(self.rng.getrandbits(128)),
+                seat.roles,
+                role,
+                share + (core < more),
+                self.seconds,
+                self.patience,
+            )
+            for core in range(self.cores)
+        ]
+        try:
+            found = list(processes(self.cores).map(seen_alone, tasks))
+        except BrokenProcessPool:  # somebody killed one of them: this one thinks alone
+            processes.cache_clear()
+            return self.compared(root, Worlds(seat, self.rng), seat.roles, role)
+        self.done = sum(len(worths) for seen in found for worths in seen)
+        return [
+            {n * self.cores + core: worth for core, seen in enumerate(found) for n, worth in seen[at].items()}
+            for at in range(root.first)
+        ]
+
+    def compared(self, root: Node, worlds: Worlds, own: Sequence[int], role: int) -> list[Found]:
         """What options come to in the same worlds: all in some, the better half in as many simulations again, and so on to the
         last two, of which one is what the judgement likes best.
         """
-        found: list[list[float]] = [[] for _ in root.options]
-        if not self.simulations and not self.seconds:
-            return found
-        began, worlds = perf_counter(), Worlds(seat, self.rng)
+        found: list[Found] = [{} for _ in root.options]
+        began = perf_counter()
 
         def spent() -> float:
             """The share of the budget; none is left when others have waited for long."""
@@ -152,7 +191,8 @@ class Search:
             return self.done / self.simulations if self.simulations else passed / self.seconds
 
         def tried(at: int) -> None:
-            found[at].append(self._simulate(root, at, worlds.number(len(found[at])), seat.roles, role))
+            n = len(found[at])
+            found[at][n] = self._simulate(root, at, worlds.number(n), own, role)
             self.done += 1
 
         tried(0)
@@ -290,30 +330,64 @@ def behind_first(world: AnyTable, role: int, root: Node) -> list[float]:
 
 
 class Worlds:
-    """Worlds the seat could be in, imagined as they are needed. Number n is the same for every option, and so are its dice."""
+    """Worlds the seat could be in, imagined as they are needed unless they are given. Number n is the same for every option, and
+    so are its dice.
+    """
 
-    def __init__(self, seat: Seat, rng: Random) -> None:
+    def __init__(self, seat: Seat | None, rng: Random, given: Sequence[AnyTable] = ()) -> None:
         self.seat, self.rng = seat, rng
-        self.imagined: list[AnyTable] = []
+        self.imagined = list(given)
         self.dice: list[str] = []
 
     def number(self, n: int) -> AnyTable:
         if n == len(self.dice):
-            if n < WORLDS:
+            if self.seat is not None and n < WORLDS:
                 self.imagined.append(self.seat.imagine(self.rng))
             self.dice.append(str(self.rng.getrandbits(128)))
-        world = self.imagined[n % WORLDS].clone(skips_forced=True)
+        world = self.imagined[n % len(self.imagined)].clone(skips_forced=True)
         world.dice = Dice(self.dice[n])
         return world
 
 
-def likeliest(found: Sequence[Sequence[float]], behind: Sequence[float] = ()) -> int:
+class Task(NamedTuple):
+    """What one of several cores looks at."""
+
+    root: Node
+    worlds: list[AnyTable]
+    seed: str
+    own: tuple[int, ...]
+    role: int
+    simulations: int
+    seconds: float
+    patience: float
+
+
+@cache
+def processes(cores: int) -> ProcessPoolExecutor:
+    """They live as long as the program, and leave Ctrl-C to it; spawned, for a fork of a process with threads may never come
+    back.
+    """
+    return ProcessPoolExecutor(
+        cores, mp_context=get_context("spawn"), initializer=signal, initargs=(SIGINT, SIG_IGN)
+    )
+
+
+def seen_alone(task: Task) -> list[Found]:
+    """The part of one core, in its own process."""
+    if not task.simulations and not task.seconds:
+        return [{} for _ in task.root.options]
+    search = Search(Random(task.seed), task.simulations, task.seconds)
+    search.patience = task.patience
+    return search.compared(task.root, Worlds(None, search.rng, task.worlds), task.own, task.role)
+
+
+def likeliest(found: Sequence[Found], behind: Sequence[float] = ()) -> int:
     """The option that is likely to be better than the first by most; the first if none is."""
     best = max(range(len(found)), key=lambda at: ahead(found, at, behind))
     return best if ahead(found, best, behind) > 0.0 else 0
 
 
-def ahead(found: Sequence[Sequence[float]], at: int, behind: Sequence[float] = ()) -> float:
+def ahead(found: Sequence[Found], at: int, behind: Sequence[float] = ()) -> float:
     """How much better an option is likely to be than what the judgement likes best, as a chance of winning.
 
     Before anything was tried it was likely to be worse by `TRUST`, give or take `RANGE`. What was seen in the same worlds corrects
@@ -323,11 +397,13 @@ def ahead(found: Sequence[Sequence[float]], at: int, behind: Sequence[float] = (
     if not at:
         return 0.0
     price = behind[at] if behind else 0.0
-    differences = [there - here for here, there in zip(found[0], found[at], strict=False)]
+    differences = [there - found[0][n] for n, there in found[at].items() if n in found[0]]
     n = len(differences)
     if n < LEAST:
         return -TRUST - max(0.0, price)
-    doubt = (variance(differences) * n + DOUBT * variance([*found[0], *found[at]])) / (n + DOUBT)
+    doubt = (variance(differences) * n + DOUBT * variance([*found[0].values(), *found[at].values()])) / (
+        n + DOUBT
+    )
     if not doubt:
         return sum(differences) / n - price
     return (sum(differences) / doubt - TRUST / RANGE**2) / (n / doubt + 1.0 / RANGE**2) - price
