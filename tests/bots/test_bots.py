@@ -322,7 +322,7 @@ def test_options_have_the_same_worlds_and_the_same_dice_and_no_world_comes_twice
     again = [worlds.number(n) for n in range(WORLDS + 1)]
     assert [w.hash() for w in first] == [w.hash() for w in again]
     assert [w.dice.roll(6) for w in first] == [w.dice.roll(6) for w in again]
-    assert len({w.dice.seed for w in first}) == WORLDS + 1 and len(worlds.imagined) == WORLDS
+    assert len({w.dice.number for w in first}) == WORLDS + 1 and len(worlds.imagined) == WORLDS
 
 
 def test_several_cores_share_the_simulations_and_choose_the_same_each_time() -> None:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grognard.engine import Dice, GrognardError, RulesError, ScriptError
-from grognard.engine.dice import BranchingDice, RecordedDice, ScriptedDice
+from grognard.engine.dice import BranchingDice, EvenDice, RecordedDice, ScriptedDice, ways_to_hit
 from tests.engine import salvo, truce
 
 
@@ -277,3 +277,40 @@ def test_branching_dice_walk_every_way_once() -> None:
 def test_branching_dice_belong_to_one_run() -> None:
     with pytest.raises(ScriptError, match="belong to one run"):
         BranchingDice([]).copy()
+
+
+# --- even over many runs ------------------------------------------------------------------------------
+
+
+def test_even_dice_fall_by_their_exact_odds_however_many_runs_there_are() -> None:
+    """The first fight, and the second after it: never off by more than a throw or two, where fair dice are off by five."""
+    odds = ways_to_hit(4, 2, 6)
+    assert odds == (256, 512, 384, 128, 16) and sum(odds) == 6**4
+    for runs in (6, 17, 36, 100):
+        found = [Counter[int](), Counter[int]()]
+        for number in range(runs):
+            dice = EvenDice("fights", number)
+            for fight in found:
+                fight[dice.hits(4, 5, 6)[0]] += 1
+        for fight, most in zip(found, (1.5, 2.5), strict=True):
+            assert all(abs(fight[hits] - runs * ways / 1296) < most for hits, ways in enumerate(odds))
+
+
+def test_even_dice_are_fair_where_there_are_many_chances() -> None:
+    late = Counter(EvenDice("late", number, 9).roll(6) for number in range(600))
+    assert set(late) == set(range(1, 7)) and all(60 < times < 140 for times in late.values())
+    pairs = Counter((dice.roll(2), dice.roll(2)) for dice in (EvenDice("pairs", n) for n in range(200)))
+    assert set(pairs.values()) <= set(range(40, 61)), "what falls first says nothing of what falls next"
+
+
+def test_of_two_runs_with_the_same_luck_who_throws_more_hits_more() -> None:
+    for number in range(40):
+        few, many = (EvenDice("luck", number).hits(n, 5, 6)[0] for n in (2, 5))
+        assert few <= many
+
+
+def test_a_copy_of_even_dice_goes_on_alike() -> None:
+    dice = EvenDice("copy", 3)
+    dice.roll(6)
+    other = dice.copy()
+    assert [dice.roll(20) for _ in range(9)] == [other.roll(20) for _ in range(9)]

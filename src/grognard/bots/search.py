@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from grognard.bots.greedy import asked
 from grognard.engine import Action, AnyTable, Decision, Seat
-from grognard.engine.dice import Dice
+from grognard.engine.dice import EvenDice
 from grognard.engine.judgement import NEVER, Judgement
 
 CURIOSITY = 0.5
@@ -331,21 +331,19 @@ def behind_first(world: AnyTable, role: int, root: Node) -> list[float]:
 
 class Worlds:
     """Worlds the seat could be in, imagined as they are needed unless they are given. Number n is the same for every option, and
-    so are its dice.
+    so is the luck in it; what chance decides first falls over all of them by its exact odds.
     """
 
     def __init__(self, seat: Seat | None, rng: Random, given: Sequence[AnyTable] = ()) -> None:
         self.seat, self.rng = seat, rng
         self.imagined = list(given)
-        self.dice: list[str] = []
+        self.seed = str(rng.getrandbits(128))
 
     def number(self, n: int) -> AnyTable:
-        if n == len(self.dice):
-            if self.seat is not None and n < WORLDS:
-                self.imagined.append(self.seat.imagine(self.rng))
-            self.dice.append(str(self.rng.getrandbits(128)))
+        if self.seat is not None and n == len(self.imagined) < WORLDS:
+            self.imagined.append(self.seat.imagine(self.rng))
         world = self.imagined[n % len(self.imagined)].clone(skips_forced=True)
-        world.dice = Dice(self.dice[n])
+        world.dice = EvenDice(self.seed, n)
         return world
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from hashlib import blake2b
+from itertools import accumulate
 from math import comb
 from typing import TypeVar
 
@@ -197,7 +199,7 @@ class RecordedDice(Dice):
 class WeighedDice(Dice):
     """Asks at the size the rule needs: every kind of chance is one choice among weights, which `branch` makes."""
 
-    def branch(self, weights: list[int]) -> int:
+    def branch(self, weights: Sequence[int]) -> int:
         raise NotImplementedError
 
     def below(self, n: int) -> int:
@@ -206,17 +208,28 @@ class WeighedDice(Dice):
 
     def chance(self, weights: Sequence[int]) -> int:
         self.counter += 1
-        return self.branch(list(weights))
+        return self.branch(weights)
 
     def sum(self, n: int, sides: int) -> tuple[int, list[int]]:
-        ways = [1]
-        for _ in range(n):
-            ways = [sum(ways[max(0, i - sides + 1) : i + 1]) for i in range(len(ways) + sides - 1)]
-        return self.chance(ways) + n, []
+        return self.chance(ways_to_sum(n, sides)) + n, []
 
     def hits(self, n: int, at_least: int, sides: int) -> tuple[int, list[int]]:
-        good = min(max(sides - at_least + 1, 0), sides)
-        return self.chance([comb(n, k) * good**k * (sides - good) ** (n - k) for k in range(n + 1)]), []
+        return self.chance(ways_to_hit(n, min(max(sides - at_least + 1, 0), sides), sides)), []
+
+
+@lru_cache(1000)
+def ways_to_sum(n: int, sides: int) -> tuple[int, ...]:
+    """How many of the throws of n dice come to n, to n + 1, and so on."""
+    ways = [1]
+    for _ in range(n):
+        ways = [sum(ways[max(0, i - sides + 1) : i + 1]) for i in range(len(ways) + sides - 1)]
+    return tuple(ways)
+
+
+@lru_cache(1000)
+def ways_to_hit(n: int, good: int, sides: int) -> tuple[int, ...]:
+    """How many of the throws of n dice show none of the good faces, one of them, and so on."""
+    return tuple(comb(n, k) * good**k * (sides - good) ** (n - k) for k in range(n + 1))
 
 
 class BranchingDice(WeighedDice):
@@ -225,9 +238,9 @@ class BranchingDice(WeighedDice):
     def __init__(self, path: list[int]) -> None:
         super().__init__("branching")
         self.path = path
-        self.branches: list[list[int]] = []
+        self.branches: list[Sequence[int]] = []
 
-    def branch(self, weights: list[int]) -> int:
+    def branch(self, weights: Sequence[int]) -> int:
         place = len(self.branches)
         self.branches.append(weights)
         if place < len(self.path):
@@ -258,3 +271,44 @@ class BranchingDice(WeighedDice):
             if index < len(weights):
                 return [*path, index]
         return None
+
+
+class EvenDice(WeighedDice):
+    """Run number n of many: taken together, what chance decides first in them falls as often as its exact odds say.
+
+    Each of the first chances of a run has a sequence of its own (van der Corput's in a prime base, from some beginning) that fills
+    the interval from 0 to 1 without gaps, however many runs there are, and the odds of a fight cut it. Later chances are fair
+    and no more. Of two runs with the same number who throws more dice hits more: both have the same luck.
+    """
+
+    EVEN = (2, 3, 5, 7, 11, 13)
+
+    def __init__(self, seed: str, number: int, counter: int = 0) -> None:
+        super().__init__(seed, counter)
+        self.number = number
+
+    def luck(self) -> int:
+        """The next place in the interval, in parts of 2 to the power of 64."""
+        place, left = self.counter, self.number
+        self.counter += 1
+        if place >= len(self.EVEN):
+            return self._fair(left << 32 | place)
+        base, part, found = self.EVEN[place], _RANGE, self._fair(place)
+        while left:
+            left, digit = divmod(left, base)
+            part //= base
+            found += digit * part
+        return found % _RANGE
+
+    def _fair(self, number: int) -> int:
+        return int.from_bytes(blake2b(number.to_bytes(8, "big"), digest_size=8, key=self.key).digest(), "big")
+
+    def below(self, n: int) -> int:
+        return self.luck() * n // _RANGE
+
+    def chance(self, weights: Sequence[int]) -> int:
+        left = self.below(sum(weights))
+        return next(index for index, reached in enumerate(accumulate(weights)) if left < reached)
+
+    def copy(self) -> Dice:
+        return EvenDice(self.seed, self.number, self.counter)

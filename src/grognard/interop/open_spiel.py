@@ -12,7 +12,7 @@ state = game.new_initial_state()
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -78,7 +78,7 @@ def load(game: str, *, options: Iterable[str] = (), **parameters: Any) -> Any:
 class Undecided(BaseException):
     """Chance has to choose before the rules can go on. Not an error, so the kernel lets it pass."""
 
-    def __init__(self, weights: list[int]) -> None:
+    def __init__(self, weights: Sequence[int]) -> None:
         super().__init__(weights)
         self.weights = weights
 
@@ -91,7 +91,7 @@ class AskedDice(WeighedDice):
         self.path = path
         self.place = 0
 
-    def branch(self, weights: list[int]) -> int:
+    def branch(self, weights: Sequence[int]) -> int:
         possible = [way for way, weight in enumerate(weights) if weight]
         if len(possible) == 1:
             return possible[0]
@@ -157,7 +157,7 @@ class GrognardState(pyspiel.State):
         self._explicit, self._seeds = game.explicit, game.seeds
         self._taken = -1  # the choice that waits for chance
         self._path: list[int] = []  # what chance has chosen for it so far
-        self._weights: list[int] = []  # what it has to choose from
+        self._weights: Sequence[int] = ()  # what it has to choose from
 
     def current_player(self) -> int:
         if self.desk is None or self._weights:
@@ -200,7 +200,7 @@ class GrognardState(pyspiel.State):
             self._weights = asked.weights
             return
         after.table.dice = AskedDice([])  # two positions are the same whatever chance chose on the way
-        self.desk, self._weights = after, []
+        self.desk, self._weights = after, ()
 
     def _action_to_string(self, player: int, action: int) -> str:
         if self.desk is None:
