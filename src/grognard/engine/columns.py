@@ -27,6 +27,8 @@ Mask = Annotated[int, "mask"]
 """A set of ids as the bits of an int of any size."""
 
 _PLAIN = {"int": "int", "bool": "bool", "str": "str"}
+LARGEST = 2**31
+"""Rules shift bits by numbers: one from outside must not grow into a mask of gigabytes."""
 
 
 @dataclass(frozen=True)
@@ -340,7 +342,7 @@ def decode(kind: Kind, value: object) -> object:
     """The value again; SaveError if it is not what `encode` writes."""
     form = kind.form
     if form in ("int", "bool", "str"):
-        if type(value).__name__ != form:
+        if type(value).__name__ != form or (form == "int" and not -LARGEST <= value < LARGEST):  # type: ignore[operator]
             raise _wrong(kind, value)
         return value
     if form == "mask":

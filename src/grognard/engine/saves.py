@@ -203,6 +203,17 @@ def _check_held(t: AnyTable) -> None:
         raise SaveError(Said("save.answers"))
 
 
+def _check_shown(t: AnyTable) -> None:
+    """What was edited by hand may have the right kinds, and ids of nothing: a position that cannot be shown to everybody is none."""
+    try:
+        with t.still():
+            for eyes in ("observer", *t.game.roles):
+                t.view(eyes)
+                t.describe(eyes)
+    except Exception as error:
+        raise SaveError(Said("save.unshown", title=t.game.title)) from error
+
+
 def state_hash(t: AnyTable) -> str:
     return _digest(snapshot(t), 12).hex()
 
@@ -232,6 +243,7 @@ def from_position(text: str, find: FindGame, data: str | Path | None = None) -> 
         raise SaveError(Said("save.position-data", title=game.title))
     restore(table, shot)
     table.rebase()
+    _check_shown(table)
     return table
 
 
@@ -250,7 +262,7 @@ def pickled(t: AnyTable) -> tuple[object, ...]:
 def unpickled(game: Game, data: bytes, dice: Dice | None, skips_forced: bool) -> AnyTable:
     """The table of a pickle."""
     if dice is None:
-        table = load(data, lambda id: game)
+        table = load(data, lambda id: game, own=True)
     else:
         place, shot, archive = msgspec.msgpack.decode(data, type=tuple[Place, bytes, bytes])
         folder = kept.folder_of(archive, place.data) if archive else None
@@ -345,11 +357,22 @@ def _steps(record: Record, game: Game) -> list[Step]:
     ]
 
 
-def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTable:
-    """The table of a save: from its snapshot, or from its record where the classes have changed since."""
+def load(data: bytes, find: FindGame, folder: str | Path | None = None, own: bool = False) -> AnyTable:
+    """The table of a save: from its snapshot, or from its record where the classes have changed since.
+
+    What this program has just written itself, or keeps where nobody else writes, is its `own`: it is not looked through.
+    """
     header, record, shot, archive = _parts(data)
     game = _found(header.game, find)
     table = _empty(header, record, game, folder, archive)
+    _open(table, header, record, shot)
+    if not own:
+        _check_shown(table)
+    return table
+
+
+def _open(table: AnyTable, header: Header, record: Record, shot: bytes) -> None:
+    game = table.game
     steps = _steps(record, game)
     if header.schema != schema_hash(game):
         _begun(table, record.origin)
@@ -357,7 +380,7 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
             _again(table, step, number, record.jumps)
         table._undone = list(record.undone)
         table._story = None  # told again, with a line for what was taken back
-        return table
+        return
     table._record = steps
     table._opening, table._origin, table._undone = (
         list(record.opening),
@@ -369,7 +392,6 @@ def load(data: bytes, find: FindGame, folder: str | Path | None = None) -> AnyTa
     if state_hash(table) != header.state:
         raise SaveError(Said("save.not-same"))
     table.dice.log.clear()
-    return table
 
 
 def header(data: bytes) -> Header:

@@ -41,7 +41,7 @@ def random_game(
     rng = Random(f"{game.id} {seed}")
     t = game.table(scenario, options, players, seed)
     check_asked_twice(t)  # before the first load, which asks again
-    twin = saves.load(t.save(), lambda _: game) if every else None
+    twin = saves.load(t.save(), lambda _: game, own=True) if every else None
     unsaid: set[str] = set()
     number = due = 0
     while (decision := t.decision) is not None:
@@ -52,7 +52,7 @@ def random_game(
             due += max(every, number // STRIDE)
             check(t, rng)
             unsaid |= unsaid_keys(t)
-            twin = saves.load(twin.save(), lambda _: game)
+            twin = saves.load(twin.save(), lambda _: game, own=True)
         decision = rng.choice(t.decisions)
         role, action = decision.role, rng.choice(decision.options)
         if rng.random() < interject:

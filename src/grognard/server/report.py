@@ -17,7 +17,7 @@ from grognard.engine import AnyTable, Dice, Event, GrognardError
 from grognard.engine.story import Reader
 from grognard.engine.values import Closing, Item, Opening
 from grognard.engine.words import LANGUAGES, each
-from grognard.server import shapes
+from grognard.server import shapes, shelf
 from grognard.server.shelf import Eyes
 
 SAMPLES = 120
@@ -132,7 +132,7 @@ def leap(
         if shot < number:
             continue
         with suppress(GrognardError):
-            table = grognard.load(data, folder)
+            table = shelf.opened(data, folder)
             dice = NotedDice(seed, table.dice.counter)
             table.go_on_after(None)
             table.dice = dice
@@ -146,7 +146,7 @@ def leap(
 
 def begun(shot: bytes, seed: str, folder: Path | None) -> tuple[AnyTable, NotedDice]:
     """The game at its beginning, with dice that note what they give."""
-    first = grognard.load(shot, folder)
+    first = shelf.opened(shot, folder)
     dice = NotedDice(seed, 0)
     if first._origin:  # a what-if begins in the middle
         assert first.chronicle is not None  # told before other dice are taken

@@ -15,10 +15,9 @@ from pathlib import Path
 
 from msgspec import Struct
 
-import grognard
 from grognard.engine import Action, AnyTable, GrognardError, Item, saves
 from grognard.engine.words import Said, sentence
-from grognard.server import stories
+from grognard.server import shelf, stories
 from grognard.server.sitting import TABLE_KINDS, Entry, standing
 
 STREAM_BITS = 32
@@ -98,7 +97,7 @@ async def position(stored: Stored, number: int, told: Callable[[int], list[Item]
     missing: GrognardError | None = None
     for shot in reversed(on_the_way(entries, [n for n in stored.shots if n <= number])):
         try:
-            table = grognard.load(await stored.snapshot(shot), stored.data)
+            table = shelf.opened(await stored.snapshot(shot), stored.data)
         except GrognardError as error:  # written by another version: its own record is played otherwise today
             missing = missing or error
             continue
@@ -132,13 +131,13 @@ class _Walk:
         stored = self.stored
         self.start, pieces = stories.chain(stored.pieces, self.shots, stored.program)
         if self.start >= 0:
-            self.table = grognard.load(await stored.snapshot(self.start), stored.data)
+            self.table = shelf.opened(await stored.snapshot(self.start), stored.data)
             self.events = stories.told_by(pieces, self.table)
             self.table.go_on_after(self.told())
             self.reached = self.start
         else:
             self.start = 0
-            self.table = grognard.load(await stored.snapshot(0), stored.data)
+            self.table = shelf.opened(await stored.snapshot(0), stored.data)
             self.events[0] = list(self.table.chronicle)
             self.anew = tuple(self.shots)
 
@@ -148,7 +147,7 @@ class _Walk:
     async def stand_at(self, shot: int) -> bool:
         """Go on from a snapshot, with what was told before; false if it does not open."""
         try:
-            table = grognard.load(await self.stored.snapshot(shot), self.stored.data)
+            table = shelf.opened(await self.stored.snapshot(shot), self.stored.data)
         except GrognardError as error:
             self.fault = self.fault or sentence(error)
             return False
@@ -194,7 +193,7 @@ class _Walk:
     async def back(self) -> None:
         """An action failed half-way: the table as it was before it."""
         reached = self.reached
-        self.table = grognard.load(await self.stored.snapshot(self.start), self.stored.data)
+        self.table = shelf.opened(await self.stored.snapshot(self.start), self.stored.data)
         self.table.go_on_after(self.told())
         for n in self.live:
             if self.start < n <= reached:

@@ -18,7 +18,7 @@ from msgspec import Struct
 
 import grognard
 from grognard import bots
-from grognard.engine import Action, AnyTable, Game, Item, UnknownId, lesson
+from grognard.engine import Action, AnyTable, Game, Item, UnknownId, lesson, saves
 from grognard.engine import words as messages
 from grognard.engine.briefing import briefing as briefed
 from grognard.engine.rulebook import Ruling as Note
@@ -76,6 +76,11 @@ def find(id: str) -> Game:
         return grognard.game(id)
     except UnknownId as error:
         raise Fault(404, "not-found", "fault.title", title=id) from error
+
+
+def opened(save: bytes, folder: Path | None) -> AnyTable:
+    """The table of a save that the server keeps where nobody else writes: it need not be looked through again."""
+    return saves.load(save, grognard.game, folder, own=True)
 
 
 def texts(game: Game, key: str, otherwise: str) -> dict[str, str]:

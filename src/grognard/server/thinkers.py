@@ -234,7 +234,7 @@ def guarded(function: Callable[..., T], *args: Any) -> tuple[str | None, Any]:
 
 def choose(data: bytes, players: dict[str, str], seed: str, folder: Path | None) -> Chosen:
     """What the bots play from here until a person must decide; `players` names the bot of each role."""
-    table = grognard.load(data, folder)
+    table = shelf.opened(data, folder)
     until = time.monotonic() + SECONDS_A_CALL
     chosen: Chosen = []
     made = {name: thinking(name, table, f"{seed}:{name}") for name in set(players.values())}
@@ -288,7 +288,7 @@ def _seat_of(table: AnyTable, role: str, players: dict[str, str]) -> tuple[str, 
 
 def odds(data: bytes, action: list[int | str], folder: Path | None) -> dict[str, Any] | None:
     """The odds of an action, from what the deciding role knows; sampled where they cannot be exact."""
-    return odds_at(grognard.load(data, folder), Action.from_json(action))
+    return odds_at(shelf.opened(data, folder), Action.from_json(action))
 
 
 def odds_at(table: AnyTable, action: Action) -> dict[str, Any] | None:
@@ -311,7 +311,7 @@ def plain_odds(found: Odds | None) -> dict[str, Any] | None:
 
 def advise(data: bytes, eyes: tuple[str, ...], seed: str, folder: Path | None) -> dict[str, Any]:
     """What a marshal would do for a seat, and what speaks for it; it sees and imagines no more than the seat can."""
-    table = grognard.load(data, folder)
+    table = shelf.opened(data, folder)
     found = advice.advise(table.seat(eyes), Random(seed))
     return {
         "action": found.action.json(),

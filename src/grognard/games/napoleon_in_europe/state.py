@@ -281,9 +281,12 @@ def standing(s: State) -> Standing:
         if len(_kept) >= MOST_KEPT:
             del _kept[next(iter(_kept))]
         kept = _last[0].copy() if _last else Standing(s)
+    _kept.pop(id(s), None)  # a save edited by hand may break it halfway, and nothing may go on from there
+    _last.clear()
     if not kept.follows(s):
         kept = Standing(s)
-    _kept[id(s)], _last[:] = kept, [kept]
+    _kept[id(s)] = kept
+    _last.append(kept)
     return kept
 
 

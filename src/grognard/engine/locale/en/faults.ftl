@@ -15,6 +15,7 @@ save-other-steps = the save holds procedures of another game
 save-stack = the save's stack of procedures does not fit together
 save-unplayable = the position in the save cannot be played on: { $error }
 save-unreadable = the position in the save cannot be read
+save-unshown = the position in the save cannot be shown: it names something that { $title } does not have
 save-role = the save names a role that { $title } does not have
 save-answers = the save holds answers to a question that nobody asked
 save-text = this text is not a whole position; copy it again from its first to its last letter

@@ -15,6 +15,7 @@ save-other-steps = la partita salvata contiene passi di un altro gioco
 save-stack = nella partita salvata i passi in corso non stanno insieme
 save-unplayable = dalla posizione salvata non si può proseguire: { $error }
 save-unreadable = la posizione salvata non si può leggere
+save-unshown = la posizione salvata non si può mostrare: vi compare qualcosa che in { $title } non c'è
 save-role = la partita salvata nomina una parte che in { $title } non c'è
 save-answers = la partita salvata contiene risposte a una domanda che nessuno ha fatto
 save-text = questo testo non è una posizione intera; ricopiatelo dalla prima lettera all'ultima
