@@ -12,6 +12,7 @@ from grognard import cli
 from grognard.engine.errors import DataError
 from grognard.games.field_commander_napoleon import CAMPAIGNS, GAME
 from grognard.games.field_commander_napoleon.loading import load_board
+from grognard.games.field_commander_napoleon.sheets import force_name
 from tests.games.field_commander_napoleon.position import Position
 
 MONTHS = {
@@ -280,3 +281,24 @@ def test_the_board_is_what_the_files_say() -> None:
     late = c.arrivals[0]
     assert late.turn == 0 and late.enters == (b.at["lonato"], b.at["mantua"])
     assert all(b.forces[f].area == b.at["klagenfurt"] for f in late.forces)
+
+
+@pytest.mark.parametrize(
+    ("lang", "names"),
+    [
+        ("en", {"Dichat's cavalry", "Dichat's infantry", "French Field Guns", "Enemy Field Guns"}),
+        (
+            "it",
+            {
+                "cavalleria di Dichat",
+                "fanteria di Dichat",
+                "cannoni da campo francesi",
+                "cannoni da campo nemici",
+            },
+        ),
+    ],
+)
+def test_two_forces_of_one_name_are_told_apart_by_their_arm_or_their_side(lang: str, names: set[str]) -> None:
+    """By the side where they are troops, not somebody's: no "Field Guns' guns"."""
+    forces = [f for f in GAME.board()[0].forces if f.name == "Dichat" or f.label.startswith("Field Guns (")]
+    assert {str(force_name(f, lang)) for f in forces} == names

@@ -75,6 +75,8 @@ def force_name(f: Force, lang: str) -> Name:
     more = f.label.removeprefix(f.name).strip()
     if not more:
         return name
+    if more.startswith("(") and f.names[0].grammar:  # the guns of either side: of no commander
+        return Name(say(PACKAGE, f"troops.{SIDES[f.side]}", {"name": name}, lang), name.grammar)
     if more.startswith("("):
         # "Dichat's infantry", "la fanteria di Dichat"
         return Name(say(PACKAGE, "arm." + KINDS[f.kind], {"name": name}, lang), "f" if lang == "it" else "")

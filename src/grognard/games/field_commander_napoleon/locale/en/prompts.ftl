@@ -58,9 +58,9 @@ ask-Shock-choose = Who makes the shock test?
 ## Hits
 
 ask-TakeHits-choose = { $hits ->
-     [one] A hit
-    *[other] { $hits } hits
- } to be placed on the lowest skill: who is struck first?
+     [one] A hit to be placed on the lowest skill: who is struck?
+    *[other] { $hits } hits to be placed on the lowest skill: who is struck first?
+ }
 
 ## Step 1: Insights
 

@@ -227,6 +227,16 @@ static-fortification-enemy = fortificazione nemica { $n }
 arm-infantry = fanteria { DI($name) }
 arm-cavalry = cavalleria { DI($name) }
 arm-cannon = artiglieria { DI($name) }
+troops-french = { $name } { PLURALE($name) ->
+    [p] francesi
+   *[s] francese
+ }
+troops-enemy = { $name } { GENERE($name) ->
+    [mp] nemici
+    [fp] nemiche
+    [m] nemico
+   *[f] nemica
+ }
 nobody = nessuno
 sum-attack = Attacco { DI($piece) }
 sum-shock = Test di shock { DI($piece) }

@@ -62,9 +62,9 @@ ask-Shock-choose = Chi fa il test di shock?
 ## Colpi
 
 ask-TakeHits-choose = { $hits ->
-     [one] Un colpo
-    *[other] { $hits } colpi
- } su chi ha l'abilità più bassa: chi lo subisce per primo?
+     [one] Un colpo su chi ha l'abilità più bassa: chi lo subisce?
+    *[other] { $hits } colpi su chi ha l'abilità più bassa: chi subisce il primo?
+ }
 
 ## Passo 1: intuizioni
 
