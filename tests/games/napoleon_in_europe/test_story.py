@@ -77,6 +77,14 @@ def test_every_episode_that_is_over_has_its_outcome() -> None:
     assert not any("?" in text and "Finisce" not in text and "combatte" not in text for text in texts)
 
 
+def test_a_round_is_called_so_on_the_screen_too() -> None:
+    """Above the map as in the story, where a turn is that of one power."""
+    t = opened(RECORDS / "1802-4-2.grog")
+    last = [node for node in t.story("observer", "en") if node.get("kind") == "round"][-1]["title"]
+    shown = t.view("observer")["turn"]["called"]
+    assert last.startswith(shown["en"] + ":") and shown["en"].startswith("Round ")
+
+
 def test_two_powers_that_talk_leave_no_trace_with_the_others() -> None:
     p = Position()
     p.call(Talk(FR, AU)).do("promise", 0).do("condition", 0).do("agree", role="austria")

@@ -113,7 +113,7 @@ def seen_by_all(t: Table) -> dict[str, Any]:
 def turn_of(t: Table, date: dict[str, str]) -> dict[str, Any]:
     s, f = t.state, t.state.battle
     if date:
-        return {"number": s.turn, "of": 0, "text": date}
+        return {"number": s.turn, "of": 0, "text": date, "called": both("round", n=s.turn)}
     # no campaign around it: no date, no politics, no production
     where = {lang: str(space_name(t.board, f.region, lang)) for lang in LANGUAGES} if f.region != NONE else ""
     return {"number": max(1, f.turn), "of": 0, "text": where}

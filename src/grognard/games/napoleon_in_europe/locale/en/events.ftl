@@ -142,7 +142,7 @@ no-naval-battle = Two fleets { $at_space }, and neither seeks battle.
 rolls-interception = { THE($nation) } hunts the fleet of { THE($other_nation) }: { $faces }, { $need } needed.
 intercepted = The fleet of { THE($nation) } is caught by { THE($other_nation) } { $at_space }.
 episode-transport = Embarkation: { $frm_space }
-rolls-transport = A convoy of { $troop } { $at_space }: { $faces }, { $need } to slip through.
+rolls-transport = A convoy { OF($troop) } { $at_space }: { $faces }, { $need } to slip through.
 transport-lost = { THE($troop) } goes down { $at_space }.
 
 ## Special rules of the nations
@@ -256,7 +256,7 @@ announces-annexation = { THE($nation) } announces that { THE($space) } { NUM($sp
     [p] are
    *[s] is
  } to be annexed.
-rolls-annexation = { THE($space) } must yield: { $faces }, { $total } in all, { $need } needed{ $passed ->
+rolls-annexation = The annexation { OF($space) }: { $faces }, { $total } in all, { $need } needed{ $passed ->
     [1] {""}
    *[0] , in vain
  }.

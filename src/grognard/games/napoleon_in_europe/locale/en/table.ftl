@@ -1,3 +1,4 @@
+round = Round { $n }
 stage-deployment = deployment
 stage-acts = Battle turn { $n }: { THE($nation) } acts
 stage-attackers = Attackers: { $nations }

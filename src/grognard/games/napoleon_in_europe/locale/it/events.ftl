@@ -486,13 +486,19 @@ trapped = { $n ->
 battle-won = { IL($winner_nations) } { PLURALE($winner_nations) ->
     [p] vincono
    *[s] vince
- } la battaglia { DI($space) } e { PLURALE($winner_nations) ->
-    [p] perdono
-   *[s] perde
- } { $n ->
-    [0] nessuna unità
-    [one] un'unità
-   *[other] { $n } unità
+ } la battaglia { DI($space) } e { $n ->
+    [0] non { PLURALE($winner_nations) ->
+        [p] perdono
+       *[s] perde
+     } nessuna unità
+    [one] { PLURALE($winner_nations) ->
+        [p] perdono
+       *[s] perde
+     } un'unità
+   *[other] { PLURALE($winner_nations) ->
+        [p] perdono
+       *[s] perde
+     } { $n } unità
  }; { IL($loser_nations) } { PLURALE($loser_nations) ->
     [p] { $m ->
         [0] non ne perdono
@@ -511,13 +517,19 @@ battle-won = { IL($winner_nations) } { PLURALE($winner_nations) ->
 battle-destroys = { IL($winner_nations) } { PLURALE($winner_nations) ->
     [p] vincono
    *[s] vince
- } la battaglia { DI($space) } e { PLURALE($winner_nations) ->
-    [p] perdono
-   *[s] perde
- } { $n ->
-    [0] nessuna unità
-    [one] un'unità
-   *[other] { $n } unità
+ } la battaglia { DI($space) } e { $n ->
+    [0] non { PLURALE($winner_nations) ->
+        [p] perdono
+       *[s] perde
+     } nessuna unità
+    [one] { PLURALE($winner_nations) ->
+        [p] perdono
+       *[s] perde
+     } un'unità
+   *[other] { PLURALE($winner_nations) ->
+        [p] perdono
+       *[s] perde
+     } { $n } unità
  }; { IL($loser_nations) } { PLURALE($loser_nations) ->
     [p] { $m ->
         [one] perdono la sola che avevano

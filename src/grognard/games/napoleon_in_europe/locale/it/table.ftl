@@ -1,3 +1,4 @@
+round = Round { $n }
 stage-deployment = schieramento
 stage-acts = Turno di battaglia { $n }: agisce { IL($nation) }
 stage-attackers = Attaccanti: { $nations }
