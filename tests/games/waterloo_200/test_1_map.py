@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from grognard.games.waterloo_200 import GAME
 from tests.games.waterloo_200.conftest import BOARD, BRITISH, FRENCH, PRUSSIAN, Field
 
 
@@ -149,3 +150,13 @@ def test_every_column_of_areas_ends_with_the_last_area() -> None:
         "creux_corps",
     )
     assert {name: len(getattr(BOARD, name)) for name in columns} == dict.fromkeys(columns, 116)
+
+
+def test_a_house_is_called_as_the_area_around_it_in_both_languages() -> None:
+    """A name of the same place is drawn once, so it must be the same name in each language."""
+    layers = GAME.scene(GAME.board()[0])["layers"]
+    (houses,) = [layer["points"] for layer in layers if layer["kind"] == "building"]
+    called = {name["en"]: name["it"] for _, _, name in houses}
+    assert called["Mont St. Jean Farm"] == "Fattoria di Mont St. Jean"
+    assert called["Decoster's House"] == "Casa di Decoster"
+    assert called["Papelotte"] == "Papelotte"

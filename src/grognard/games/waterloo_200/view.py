@@ -28,6 +28,7 @@ from grognard.games.waterloo_200.board import (
     PRUSSIAN,
     TYPES,
     Board,
+    MapFile,
     Unit,
 )
 from grognard.games.waterloo_200.knowledge import free, own_factions, sees, strength_of, visible
@@ -484,6 +485,12 @@ def ground(name: str) -> dict[str, str]:
     return {lang: words(f"ground.{kind}", lang, place=place) for lang in LANGUAGES}
 
 
+def _building(m: MapFile, name: str) -> dict[str, str]:
+    """A house or a village: called as the area around it is, in both languages, where that has its name."""
+    area = next((row for row in m.areas if row.name.casefold() == name.casefold()), None)
+    return dict.fromkeys(LANGUAGES, name) if area is None else each(area.name, it=area.name_it or area.name)
+
+
 def _layers(board: Board) -> list[dict[str, Any]]:
     m = board.map
     return [
@@ -508,6 +515,6 @@ def _layers(board: Board) -> list[dict[str, Any]]:
             "kind": "building",
             "style": "",
             "name": "",
-            "points": [[row.x, row.y, row.name] for row in m.buildings],
+            "points": [[row.x, row.y, _building(m, row.name)] for row in m.buildings],
         },
     ]

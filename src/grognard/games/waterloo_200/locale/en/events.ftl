@@ -69,7 +69,10 @@ impulse-tactical = Tactical Action of { THE($side) }: { $n ->
         [0] not won
        *[other] won
  }
-   *[other] { $n } battles, { $won } won
+   *[other] { $n } battles, { $won ->
+        [0] none
+       *[other] { $won }
+     } won
  }.
 impulse-strategic = Strategic Action of { THE($side) }: { $n ->
     [0] no battle
@@ -77,7 +80,10 @@ impulse-strategic = Strategic Action of { THE($side) }: { $n ->
         [0] not won
        *[other] won
  }
-   *[other] { $n } battles, { $won } won
+   *[other] { $n } battles, { $won ->
+        [0] none
+       *[other] { $won }
+     } won
  }. The disc changes hands.
 impulse-pass = { THE($side) } have passed{ $passes ->
     [2] , the second pass in a row: the turn ends
