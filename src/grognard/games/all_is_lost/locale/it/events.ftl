@@ -128,7 +128,7 @@ march-stayed = { IL($captain) } resta { A($space) }.
 march-lost = { IL($captain) }, partito { DA($frm_space) }, non ha più una Forza.
 march-leaves = { IL($captain) }, partito { DA($frm_space) }, lascia la mappa.
 bids = { IL($captain) } offre { $n } per l'Iniziativa (dado { $die }).
-enters-emptied = { IL($captain) } incalza ed entra { A($space) }.
+enters-emptied = { IL($captain) } incalza fino { A($space) }.
 disrupted = La Forza { DI($captain) } è Disorganizzata.
 declines = { CAP(IL($role)) } non { PLURALE($role) ->
     [p] nominano

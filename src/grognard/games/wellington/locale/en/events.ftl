@@ -653,7 +653,10 @@ siege-cost = { $n ->
     [one] 1 loss
    *[other] { $n } losses
  }
-rolls-devastation = { THE($role) } devastates { $duchy }: { $result }, { $total } in all, { $need } brings a Resource.
+rolls-devastation = { THE($role) } devastates { $duchy }: { $result }, { $total } in all, { $need } needed, { $passed ->
+    [1] a Resource
+   *[0] in vain
+ }.
 term-rounds-saved = rounds saved
 
 ## Attrition

@@ -654,7 +654,10 @@ siege-cost = { $n ->
     [one] 1 perdita
    *[other] { $n } perdite
  }
-rolls-devastation = { IL($role) } devasta { $duchy }: { $result }, in tutto { $total }, { $need } dà una Risorsa.
+rolls-devastation = { IL($role) } devasta { $duchy }: { $result }, in tutto { $total }, serve { $need }, { $passed ->
+    [1] una Risorsa
+   *[0] invano
+ }.
 term-rounds-saved = round risparmiati
 
 ## Attrito
