@@ -108,7 +108,7 @@ ITALIAN = [
     Wrong("a word of the printed book for which there is a better one", re.compile(
         r"(?<!«)\b[Ff]oschia\b|\b[Cc]ontenitore\b|\b[Tt]raccia dei turni\b|\b[Ll]ancia(?:te)? (?:un|il|i|due) dad|\b[Ll]ancio di\b")),
     Wrong("is of several", re.compile(r"\b[èÈ] (?:già |stato |stata )?[a-z]+[aiu]t[ie]\b")),
-    Wrong("nothing without not", re.compile(r"(?<!non )(?<!Non )(?<!non si )(?<!gli )(?<!ne )(?<!né )\b(?:costa|perde|perdono|guadagna) nulla\b")),
+    Wrong("nothing without not", re.compile(r"(?<!non )(?<!Non )(?<!non si )(?<!gli )(?<!ne )(?<!né )\b(?:costa|perde|perdono|guadagna|guadagnano|prende|prendono) (?:nulla|nessun[oa]?)\b")),
     Wrong("a country without its article", re.compile(rf"\b(?:[Vv]ince|[Vv]incono|insieme) (?:{COUNTRIES})\b")),
     Wrong("English", re.compile(
         r"\b(?:the|of|and|is|are|was|were|with|from|into|this|that|which|their|loses|wins|takes|draws|moves|attacks"

@@ -134,9 +134,11 @@ def test_all_that_can_be_read_is_well_said(title: str) -> None:
         ("I attaccanti vincono.", "i before a vowel"),
         ("Francesco attacca I alleati.", "i before a vowel"),
         ("Francesco I parla dei alleati.", "i before a vowel"),
+        ("L'Austria vince e perde nessuna unità.", "nothing without not"),
+        ("L'Austria vince e non perde nessuna unità.", ""),
     ],
 )
-def test_the_number_of_a_king_is_no_article(text: str, fault: str) -> None:
+def test_the_number_of_a_king_is_no_article_and_nothing_needs_not(text: str, fault: str) -> None:
     assert [found.partition(" (")[0] for found in faults("event", "it", text)] == [fault] * bool(fault)
 
 
@@ -278,6 +280,32 @@ def test_names_of_every_class_fit_into_the_kernels_and_the_servers_messages(lang
 
 ONE_MAN = {"worn", "worn-unseen", "worn-unseen-told", "episode-rally", "rallied", "refused-needs-star"}
 """Messages of W'aterloo 200 about a unit that is a leader."""
+
+
+PROPER = {("field-commander-napoleon", "space"), ("wellington", "leader")}
+"""Fields that only ever hold proper names, which have no article in English."""
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_name_after_a_preposition_has_its_article(title: str) -> None:
+    """A convoy of the French General, the shock test of the Guard: where the Italian joins the article, the English has it too."""
+    package = grognard.game(title).package
+    english, italian = book(package, "en").sources, book(package, "it").sources
+    named = {
+        field
+        for source in english.values()
+        for field in re.findall(r"\b(?:THE|OF|POSS|A)\(\$(\w+)\)", source)
+    }
+    found = [
+        f"{id}: {preposition} {field}"
+        for id, source in english.items()
+        for preposition, field in re.findall(
+            r"\b(of|by|from|to|with|against|at|for|into|on|in) { \$(\w+) }", source
+        )
+        if field in named and (title, field) not in PROPER
+        if re.search(rf"\b(?:IL|DI|A|DA|SU|IN|CON|PER|UN)\(\${field}\)", italian.get(id, ""))
+    ]
+    assert not found
 
 
 @pytest.mark.parametrize("title", TITLES)
