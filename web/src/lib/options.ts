@@ -1,6 +1,7 @@
 // What can be done, as a tree of touches: first argument, then the next. Pure functions, no drawing.
 
 import type { Option, OptionFacts, Scene, Touch, View } from "./types";
+import { figure } from "./words";
 
 const ON_SCREEN = new Set(["piece", "space", "card"]);
 
@@ -143,7 +144,7 @@ export function costs(options: Option[], chosen: string[]): Map<string, string> 
     const [step, cost] = [path(option)[chosen.length], option.facts?.cost];
     if (step !== undefined && cost !== undefined) least.set(step, Math.min(cost, least.get(step) ?? Infinity));
   }
-  return new Map([...least].map(([key, cost]) => [key, String(cost)]));
+  return new Map([...least].map(([key, cost]) => [key, figure(cost)]));
 }
 
 /** Words out of turn, in groups: by the power they are said to, or by what they do where they are about places. */

@@ -177,7 +177,8 @@ export interface Stage {
 
 export interface View {
   stage?: Stage | null;
-  turn: { number: number; of?: number; text?: Text };
+  /** `called`: what a turn is to be called with its number, where a turn is something else in this game. */
+  turn: { number: number; of?: number; text?: Text; called?: Text };
   phase?: Text;
   /** Engagements, each from one piece to another. */
   arrows?: [number, number][];

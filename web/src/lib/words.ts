@@ -23,8 +23,10 @@ export const ownName = (lang: string): string => {
   return name ? BUNDLES[lang].formatPattern(name) : lang;
 };
 
+/** A number as games write it: half a point is ½ in every language. */
+export const figure = (value: number): string => (value % 1 === 0.5 ? `${Math.floor(value) || ""}½` : String(value));
 /** Numbers as they are written in games: 1813 is a year, and no language puts a mark into it. */
-const plainNumber = (value: string | number) => (typeof value === "number" ? new FluentNumber(value, { useGrouping: false }) : value);
+const plainNumber = (value: string | number) => (typeof value !== "number" ? value : value % 1 === 0.5 ? figure(value) : new FluentNumber(value, { useGrouping: false }));
 
 /** The message of a key (`theme.auto` is the message `theme-auto`) in the reader's language; English where it has none. */
 export function w(key: string, args: Args = {}): string {

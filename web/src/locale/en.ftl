@@ -387,8 +387,14 @@ resignedNote = You have resigned: the others decide.
 ## decisions
 
 costs = costs { $n }
-costLeft = costs { $n }, { $left } left
-leftN = { $n } left
+costLeft = costs { $n }, { $left ->
+    [0] none left
+   *[other] { $left } left
+ }
+leftN = { $n ->
+    [0] none left
+   *[other] { $n } left
+ }
 speaksAs = Who speaks
 marchStopped = The march stops here: something has come between.
 briefing = Briefing

@@ -393,8 +393,16 @@ resignedNote = Hai abbandonato la partita: decidono gli altri.
 ## decisions
 
 costs = costa { $n }
-costLeft = costa { $n }, ne restano { $left }
-leftN = ne restano { $n }
+costLeft = costa { $n }, { $left ->
+    [0] non ne restano
+    [one] ne resta 1
+   *[other] ne restano { $left }
+ }
+leftN = { $n ->
+    [0] non ne restano
+    [one] ne resta 1
+   *[other] ne restano { $n }
+ }
 speaksAs = Chi parla
 marchStopped = La marcia si ferma qui: è accaduto qualcosa.
 briefing = Consegna
