@@ -184,5 +184,8 @@ def test_what_confirms_a_panel_is_in_sight(person: Callable[..., Person], phone:
     asked = anna.page.locator(".asked").bounding_box()
     assert button and asked and button["y"] + button["height"] <= asked["y"] + asked["height"]
     anna.page.locator("#confirm-many").click(trial=True)  # nothing lies over it
+    board = anna.page.locator(".boards").bounding_box()
+    assert board and board["height"] >= 150  # and what the answers are about stays in sight, on a phone too
+    expect(anna.page.locator(".timeline")).to_be_visible(visible=not phone)
     names = anna.page.locator(".panel .answers .name").all_inner_texts()
     assert "To Pio" in names and not any("(Alviano, 6) to Pio" in name for name in names)

@@ -93,6 +93,7 @@ describe("the tree of touches", () => {
     expect(labels([helps("Graff"), helps("the Captain")])).toEqual(["Ney helps Bourbon…"]);
     expect(labels([helps("Graff")])).toEqual(["Ney helps Bourbon…"]); // one more touch says so
     expect(labels([helps("Graff"), { ...helps("Mutt"), label: "Bourbon stays" }])).toEqual(["Bourbon, strength 5"]);
+    expect(labels([helps("Graff (attacker's right)")])).toEqual(["Ney helps Bourbon against Graff…"]); // no bracket is left open
   });
   test("a touch on a piece may have meant its place, and one on a place the pieces there", () => {
     const pieces = { id: [1, 2, 3], at: [10, 11, 10], role: [0, 0, 1], unit: [0, 0, 0] };

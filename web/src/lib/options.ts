@@ -164,6 +164,7 @@ const HANGING = /(^|\s)((d[ae]|ne|su|co|a)?(l|llo|lla|i|gli|lle)|l[aeo]|d[ai]|i[
 /** The act that several options begin with, where it names what is touched: "Hill marches…"; else the name alone. */
 function act(labels: string[], name: string): string {
   let words = common(labels);
+  if (words.split("(").length > words.split(")").length) words = words.slice(0, words.lastIndexOf("(")).trim(); // no bracket is left open
   while (HANGING.test(words) || /(^|\s)(against|towards|into|on|contro|verso|entro)$/iu.test(words)) words = words.slice(0, Math.max(0, words.lastIndexOf(" ")));
   const [first] = name.split(/[\s,(]/);
   return first.length > 2 && words.includes(first) && words.length > first.length + 2 && words !== name ? `${words.replace(/[:;,]$/, "")}…` : name;
