@@ -188,8 +188,8 @@ term-armies = { $n ->
 term-neighbour = a neighbour of own regions
 term-at-war = at war with somebody
 term-squadrons = { $n ->
-    [one] one squadron
-   *[other] { $n } squadrons
+    [one] squadron
+   *[other] squadrons
  }
 term-fleet = at least half the ships are { POSS($nation) }
 term-port = defending a port

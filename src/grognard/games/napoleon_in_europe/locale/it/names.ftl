@@ -201,8 +201,8 @@ term-armies = { $n ->
 term-neighbour = confina con regioni proprie
 term-at-war = in guerra con qualcuno
 term-squadrons = { $n ->
-    [one] una squadra navale
-   *[other] { $n } squadre navali
+    [one] squadra navale
+   *[other] squadre navali
  }
 term-fleet = almeno metà delle navi è { DI($nation) }
 term-port = difesa di un porto
