@@ -93,10 +93,10 @@ ottoman-army = { IL($nation) } produce a terra solo milizia, cavalleria irregola
 
 ## Acquisti
 
-too-few-pp = Questo costa { $n ->
-    [0] nessun punto produzione
-    [one] un punto produzione, e non ne restano
-   *[other] { $n } punti produzione, e ne restano di meno
+too-few-pp = Questo { $n ->
+    [0] non costa punti produzione
+    [one] costa un punto produzione, e non ne restano
+   *[other] costa { $n } punti produzione, e ne restano di meno
  }.
 in-revolt = { IL($space) } { PLURALE($space) ->
     [p] sono
@@ -115,10 +115,10 @@ needs-a-port = Le squadre si costruiscono in un porto nazionale.
 ## Politica
 
 nobody-to-talk-to = Non c'è nessuno con cui parlare.
-too-few-pap = Questo costa { $n ->
-    [0] nessun punto azione politica
-    [one] un punto azione politica, e non ne restano
-   *[other] { $n } punti azione politica, e ne restano di meno
+too-few-pap = Questo { $n ->
+    [0] non costa punti azione politica
+    [one] costa un punto azione politica, e non ne restano
+   *[other] costa { $n } punti azione politica, e ne restano di meno
  }.
 
 ## Alleanze
