@@ -21,6 +21,13 @@ from grognard.games.field_commander_napoleon.state import CUP, NOWHERE, POOL
 from tests.games.field_commander_napoleon.position import Position
 
 
+def test_a_battle_alone_is_no_turn_of_a_campaign() -> None:
+    """Only its year stands above the field."""
+    shown = GAME.table(scenario="battle-1805", seed=4).view("french")["turn"]
+    assert shown["of"] == 1 and shown["text"]["it"] == "1805"
+    assert GAME.table(scenario="1805", seed=4).view("french")["turn"]["of"] == 9
+
+
 def test_forces_are_chosen_on_both_sides() -> None:
     t = GAME.table(scenario="battle-1805", seed=4)
     french, enemy = t.board.force(1805, "Davout"), t.board.force(1805, "Kutuzov")

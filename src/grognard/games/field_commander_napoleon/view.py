@@ -226,7 +226,7 @@ def view(t: Table, mask: int) -> dict[str, Any]:
     s, c = t.state, campaign(t)
     held = presence(t)
     return {
-        "turn": part(lambda: turn(t), "turn", t.data, s.campaign, s.turn, s.half),
+        "turn": part(lambda: turn(t), "turn", t.data, s.campaign, s.turn, s.half, is_alone(t)),
         "phase": PHASES[s.phase],
         "board": c.map if s.battle.area == NOWHERE else len(t.board.maps),
         "spaces": {
@@ -241,9 +241,16 @@ def view(t: Table, mask: int) -> dict[str, Any]:
     }
 
 
+def is_alone(t: Table) -> bool:
+    """A battle alone: no campaign is played, and no turn of one."""
+    return t.scenario.startswith("battle-")
+
+
 def turn(t: Table) -> dict[str, Any]:
     """The face of the Campaign Turn marker shows whose half it is (FCN-4.11)."""
     s, turns = t.state, campaign(t).turns
+    if is_alone(t):
+        return {"number": s.turn, "of": 1, "text": each(str(campaign(t).year)), "role": s.half}
     box = turns[min(max(s.turn, 1), len(turns)) - 1]
     return {"number": s.turn, "of": len(turns), "text": each(box.name, it=box.name_it), "role": s.half}
 
@@ -408,7 +415,7 @@ def track(key: str, value: int, most: int, role: int) -> dict[str, Any]:
 
 def panels(t: Table) -> list[dict[str, Any]]:
     """Always the same in the same order: what is printed goes over the wire once, not with every battle."""
-    alone = t.scenario.startswith("battle-")  # no campaign is played
+    alone = is_alone(t)
     s = t.state
     told = tuple(map(tuple, s.diary)), tuple(s.survivors)
     lies: tuple[Hashable, ...] = ()
