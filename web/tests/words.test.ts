@@ -31,7 +31,9 @@ test("half a point is written as a half, and what is left agrees", () => {
   expect([0.5, 1, 3.5, 0].map(figure)).toEqual(["½", "1", "3½", "0"]);
   expect(w("costLeft", { n: 0.5, left: 3.5 })).toBe("costs ½, 3½ left");
   expect(w("costLeft", { n: 1, left: 0 })).toBe("costs 1, none left");
+  expect(w("costLeft", { n: 0, left: 4 })).toBe("costs nothing, 4 left");
   settings.lang = "it";
+  expect(w("costs", { n: 0 })).toBe("non costa nulla");
   expect(w("costLeft", { n: 1, left: 1 })).toBe("costa 1, ne resta 1");
   expect(w("costLeft", { n: 0.5, left: 3.5 })).toBe("costa ½, ne restano 3½");
   expect(w("leftN", { n: 0 })).toBe("non ne restano");

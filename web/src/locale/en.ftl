@@ -386,8 +386,14 @@ resignedNote = You have resigned: the others decide.
 
 ## decisions
 
-costs = costs { $n }
-costLeft = costs { $n }, { $left ->
+costs = { $n ->
+    [0] costs nothing
+   *[other] costs { $n }
+ }
+costLeft = { $n ->
+    [0] costs nothing
+   *[other] costs { $n }
+ }, { $left ->
     [0] none left
    *[other] { $left } left
  }

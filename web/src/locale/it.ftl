@@ -392,8 +392,14 @@ resignedNote = Hai abbandonato la partita: decidono gli altri.
 
 ## decisions
 
-costs = costa { $n }
-costLeft = costa { $n }, { $left ->
+costs = { $n ->
+    [0] non costa nulla
+   *[other] costa { $n }
+ }
+costLeft = { $n ->
+    [0] non costa nulla
+   *[other] costa { $n }
+ }, { $left ->
     [0] non ne restano
     [one] ne resta 1
    *[other] ne restano { $left }
