@@ -2,6 +2,8 @@ import { describe, expect, test } from "vitest";
 import { areas, hexes, points } from "../dev/fixtures";
 import { arrange, bend, bounds, coastline, fan, front, hachures, hexagon, neighbour, room, simplify } from "../src/lib/geometry";
 import type { Point } from "../src/lib/types";
+import type { Sheet } from "../src/map/sheet";
+import { sized } from "../src/map/stacks";
 
 describe("where counters lie", () => {
   test("a few lie side by side without overlap when there is room", () => {
@@ -71,4 +73,9 @@ test("the coast is not drawn where the sheet ends", () => {
 });
 test("a line keeps its ends and its corners, not what is straight", () => {
   expect(simplify([[0, 0], [5, 0.1], [10, 0], [10, 10]], 0.5)).toEqual([[0, 0], [10, 0], [10, 10]]);
+});
+test("a counter alone in a narrow box is no wider than the box", () => {
+  const sheet = (right: number) => ({ radius: [30], spaces: { shape: ["box"] }, flat: () => false, frameOf: () => [0, 0, right, 240] }) as unknown as Sheet;
+  expect(sized(sheet(60), 0, [1], 44, 12)).toBeLessThanOrEqual(60);
+  expect(sized(sheet(400), 0, [1], 44, 12)).toBe(77);
 });

@@ -83,11 +83,11 @@ function inside(sheet: Sheet, i: number, counter: number, letters: number): [num
   return [(right - left) / 2, Math.max((bottom - top - letters * 1.7) / 2, (bottom - top) / 4)];
 }
 
-/** In a box counters are as large as they can lie side by side, within reason. */
-function sized(sheet: Sheet, space: number, groups: number[], counter: number, letters: number): number {
+/** In a box counters are as large as they can lie side by side, within reason, and none is wider than its box. */
+export function sized(sheet: Sheet, space: number, groups: number[], counter: number, letters: number): number {
   if (sheet.spaces.shape[space] !== "box") return counter;
   const room = inside(sheet, space, counter, letters);
-  const most = Math.min(counter * 1.75, room[1] * 1.9);
+  const most = Math.min(counter * 1.75, room[0] * 1.9, room[1] * 1.9);
   for (let size = most; size > counter * 0.72; size -= counter * 0.08) if (arrange(groups, size, ...room).free > 1) return size;
   return Math.min(most, counter * 0.8);
 }
