@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from grognard.engine import odds, refusals, saves, sheets, story, worlds
+from grognard.engine import odds, refusals, saves, sheets, speaker, story, worlds
 from grognard.engine.columns import clone
 from grognard.engine.dice import Dice, RecordedDice
 from grognard.engine.errors import GrognardError, IllegalAction, RulesError, UndoRefused
@@ -24,7 +24,7 @@ from grognard.engine.procedure import (
     plan_of,
 )
 from grognard.engine.saves import Step
-from grognard.engine.speaker import Speaker, Still
+from grognard.engine.speaker import Still
 from grognard.engine.story import Journal, Reader
 from grognard.engine.values import (
     DONE,
@@ -57,7 +57,7 @@ NO_CHANCE: list[int] = []
 """What chance decided where nothing was left to it: one list for all of these steps, and never written to."""
 
 
-class Table(Speaker, Narrator, Generic[S, B]):
+class Table(Narrator, Generic[S, B]):
     """See the public interface in the docs; what starts with an underscore is the kernel's own."""
 
     def __init__(
@@ -543,6 +543,18 @@ class Table(Speaker, Narrator, Generic[S, B]):
         """What these roles know, as a table to ask `why not` and `what if` of: never the true one."""
         world: Table[S, B] = worlds.known(self, self.mask(roles), rng)
         return world
+
+    # --- what it says and calls things: the chapter `speaker` -------------------------------------
+
+    say = speaker.say
+    asks = speaker.asks
+    is_always_said = speaker.is_always_said
+    veiled = speaker.veiled
+    name = speaker.name
+    label = speaker.label
+    kept_name = speaker.kept_name
+    offered = property(speaker.offered)
+    _named = speaker.named_as
 
     # --- the story -------------------------------------------------------------------------------
 
