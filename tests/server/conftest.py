@@ -10,10 +10,10 @@ import pytest
 
 import grognard
 from tests.engine import raid, salvo, truce
-from tests.server import picket
+from tests.server import sparing
 from tests.server.harness import Cluster, Person, Server
 
-for title in (picket, truce, salvo, raid):
+for title in (sparing, truce, salvo, raid):
     grognard.add_game(title.GAME)
 
 
