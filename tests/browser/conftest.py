@@ -13,7 +13,6 @@ import tempfile
 import time
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -33,7 +32,6 @@ from playwright.sync_api import (
     sync_playwright,
 )
 from playwright.sync_api import Error as PlaywrightError
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "grognard" / "server" / "static"
@@ -231,19 +229,30 @@ class Person:
             self.after(seq)
         return True
 
+    def answered(self, answer: str, arg: Any) -> bool:
+        """Did what was typed or touched bring this answer? False: the client has done with it, and nothing came of it."""
+        self.page.evaluate("window.quiet = 0")
+        self.page.wait_for_function(
+            f"arg => ({answer})(arg) || ({QUIET})()", arg=arg, polling=100, timeout=WAIT
+        )
+        found: bool = self.page.evaluate(answer, arg)
+        return found
+
     def choose(self, number: int = 1) -> None:
         """One choice by its number, down to an action; what cannot be undone is confirmed."""
         seq = self.seq
         for _ in range(12):
             if self.panel():
                 return
+            self.page.wait_for_function(
+                f"() => {COUNT} || document.querySelector('.prompt .panel')", timeout=WAIT
+            )
             count, chosen = self.page.evaluate(COUNT), self.page.evaluate(CHOSEN)
             self.page.locator(".board").focus()
             self.page.keyboard.type(str(min(number, count) or 1))
             if min(number, count) * 10 <= count:  # the client waits for another digit
                 self.page.keyboard.press("Enter")
-            with suppress(PlaywrightTimeout):
-                self.page.wait_for_function(ANSWERED, arg=[seq, chosen], timeout=5000)
+            if self.answered(ANSWERED, [seq, chosen]):
                 if self.page.locator("#confirm").count():
                     self.page.keyboard.press("Enter")
                     self.after(seq)
@@ -278,6 +287,11 @@ PANEL_SENT = """seq => document.querySelector('#confirm')
 ANSWERED = f"""([seq, chosen]) => Number(document.querySelector('.table').dataset.seq) > seq
     || document.querySelector('#confirm') || ({CHOSEN}) !== chosen"""
 """After a choice: something was played, or is to be confirmed, or its first part was taken."""
+QUIET = """() => {
+    const busy = document.querySelector('.prompt')?.getAttribute('aria-busy') === 'true';
+    return (window.quiet = busy ? 0 : window.quiet + 1) > 4;
+}"""
+"""Nothing is on its way to the server or back, look after look: who waited only so long might ask twice, and be answered twice."""
 
 
 def chromium() -> str:

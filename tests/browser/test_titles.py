@@ -77,8 +77,7 @@ def decide(one: Person, pick: Callable[[int], int]) -> None:
             page.keyboard.type(str(number))
             if number * 10 <= count:  # the client waits for another digit
                 page.keyboard.press("Enter")
-            with suppress(PlaywrightTimeout):
-                page.wait_for_function(MOVED, arg=[seq, chosen], timeout=3000)
+            one.answered(MOVED, [seq, chosen])
         else:
             page.wait_for_timeout(50)
         if one.seq > seq or not is_asked(one):
@@ -193,8 +192,7 @@ def key_in(one: Person, options: list[Any], action: list[Any]) -> None:
     for _ in range(4):
         for press in presses(options, action):
             page.keyboard.press(press)
-        with suppress(PlaywrightTimeout):
-            page.wait_for_function(PLAYED, arg=seq, timeout=8000)
+        if one.answered(PLAYED, seq):
             return
         while page.locator(".prompt .chosen button").count():
             page.locator(".prompt .chosen button").click()

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from contextlib import suppress
 
 import pytest
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Person
@@ -31,9 +29,10 @@ STATE = """[document.querySelector('.lesson')?.dataset.k, document.querySelector
 """What a click changes: the step, what is chosen, a question to confirm, a stack that opens."""
 RESTS = """k => {
     if (document.querySelector('.lesson')?.dataset.k !== k) return true;
-    const box = document.querySelector('.spotlight')?.getBoundingClientRect();
+    const ring = document.querySelector('.spotlight'), box = ring?.getBoundingClientRect();
     const now = box ? [box.x, box.y, box.width, box.height].map(Math.round).join() : '';
-    const rests = now !== '' && window.ringAt === now;
+    const moves = ring?.getAnimations().some(one => one instanceof CSSTransition);
+    const rests = now !== '' && window.ringAt === now && !moves;
     window.ringAt = now;
     return rests;
 }"""
@@ -69,9 +68,8 @@ def follow(one: Person, k: int) -> None:
     for turn in range(40):
         if page.get_attribute(".lesson", "data-k") != str(k):
             return
-        with suppress(PlaywrightTimeout):  # another step may have come
-            page.evaluate("window.ringAt = ''")
-            page.wait_for_function(RESTS, arg=str(k), polling=140, timeout=10_000)
+        page.evaluate("window.ringAt = ''")
+        page.wait_for_function(RESTS, arg=str(k), polling=140)
         if page.get_attribute(".lesson", "data-k") != str(k):
             return
         ring = page.locator(".spotlight").bounding_box()
@@ -80,8 +78,7 @@ def follow(one: Person, k: int) -> None:
         chosen = page.evaluate(STATE)
         across, down = SPREAD[turn // 2 % len(SPREAD)]
         page.mouse.click(ring["x"] + ring["width"] * across, ring["y"] + ring["height"] * down)
-        with suppress(PlaywrightTimeout):
-            page.wait_for_function(f"before => ({STATE}) !== before", arg=chosen, timeout=3_000)
+        one.answered(f"before => ({STATE}) !== before", chosen)
     raise AssertionError(f"step {k} could not be followed: {page.locator('.asked').inner_text()}")
 
 

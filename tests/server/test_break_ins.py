@@ -8,6 +8,7 @@ import os
 import secrets
 import subprocess
 import sys
+import threading
 import time
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -78,12 +79,12 @@ def test_sockets_end_with_their_session(server: Server) -> None:
             carla.ask("PATCH", "/me", {"password": "another long phrase", "old_password": "a long phrase"})
         )
         with pytest.raises(ConnectionClosed):
-            theirs.until("never", timeout=20)
+            theirs.until("never")
         mine.send(type="ping")
         mine.until("pong")
         carla.good(carla.ask("DELETE", "/session"))
         with pytest.raises(ConnectionClosed):
-            mine.until("never", timeout=20)
+            mine.until("never")
 
 
 @pytest.mark.parametrize(
@@ -242,13 +243,13 @@ def test_a_ban_of_an_address_ends_what_is_open_from_there(server: Server) -> Non
         theirs.until("state")
         assert admin(server, "ban", "192.0.2.0/24", "--reason", "rude words") == 0
         with pytest.raises(ConnectionClosed):
-            theirs.until("never", timeout=20)
+            theirs.until("never")
     assert carla.good(carla.get("/me"))["user"] is None and carla.get(f"/games/{game}").status_code == 404
     seen = carla.post("/session", {"name": carla.user["name"], "password": "a long phrase"})
     assert seen.status_code == 403 and "rude words" in seen.json()["error"]
     assert anna.good(anna.get("/me"))["user"] is not None
     assert admin(server, "unban", "192.0.2.0/24") == 0
-    until = time.monotonic() + 20
+    until = time.monotonic() + 90
     while carla.good(carla.get("/me"))["user"] is None and time.monotonic() < until:
         time.sleep(0.2)
     assert carla.get(f"/games/{game}").status_code == 200
@@ -432,7 +433,7 @@ def test_who_looked_on_by_two_seats_is_let_go_with_them(anna: Person, server: Se
         for seat in (0, 1):
             anna.good(anna.ask("DELETE", f"/games/{game}/seats/{seat}/link"))
         with pytest.raises(ConnectionClosed):
-            theirs.until("never", timeout=20)
+            theirs.until("never")
         assert "seq" not in theirs.raw[-1] or '"type":"step"' not in theirs.raw[-1]
 
 
@@ -481,7 +482,7 @@ def test_rubbish_on_a_socket_is_counted(tmp_path: Path) -> None:
                 except ConnectionClosed:
                     break
             with pytest.raises(ConnectionClosed):
-                live.until("never", timeout=20)
+                live.until("never")
             assert sum('"refused"' in text for text in live.raw) < 40
     finally:
         server.stop()
@@ -689,49 +690,53 @@ class Endless:
             writer.close()
 
 
-async def told_without_end(answer: bytes) -> tuple[str | None, int, float]:
-    service, began = Endless(answer), time.monotonic()
+async def told_without_end(answer: bytes) -> tuple[str | None, int]:
+    service = Endless(answer)
     server = await asyncio.start_server(service.talk, "127.0.0.1", 0)
     port = server.sockets[0].getsockname()[1]
     said = await notify.send_webhook(
         Webhook(f"http://127.0.0.1:{port}/", "json"), notify.Turn("Road", "https://x", "en"), True
     )
     server.close()
-    return said, service.sent, time.monotonic() - began
+    return said, service.sent
 
 
 def test_an_answer_without_end_is_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = b"HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n" + b"x" * 600
-    said, sent, _ = asyncio.run(told_without_end(whole))
+    said, sent = asyncio.run(told_without_end(whole))
     assert said is None and sent < 20_000_000
     monkeypatch.setattr(notify, "SECONDS", 0.5)
-    said, _, took = asyncio.run(told_without_end(b"X"))  # a byte now and then
-    assert said is not None and took < 10
+    said, sent = asyncio.run(told_without_end(b"X"))  # a byte now and then, and after 500 all the rest
+    assert said is not None and sent < 500
 
 
-def slow_names(*_: object, **__: object) -> list[Any]:
-    time.sleep(1.5)
-    raise OSError("nobody answers")
-
-
-async def beside_slow_names() -> float:
+async def beside_slow_names(asks: threading.Event, answers: threading.Event) -> bool:
     """Many names that are not found, and somebody else's work in a thread."""
     asked = [asyncio.ensure_future(checked_address("slow.example", 443, False)) for _ in range(40)]
-    await asyncio.sleep(0.1)
-    began = time.monotonic()
-    await asyncio.to_thread(int, "1")
-    took = time.monotonic() - began
+    while not asks.is_set():
+        await asyncio.sleep(0.01)
+    try:
+        done = await asyncio.wait_for(asyncio.to_thread(int, "1"), 60) == 1
+    finally:
+        answers.set()
     for one in asked:
         one.cancel()
     await asyncio.gather(*asked, return_exceptions=True)
-    return took
+    return done
 
 
 def test_a_name_server_that_does_not_answer_keeps_nobody_else_waiting(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(notify.socket, "getaddrinfo", slow_names)
-    assert asyncio.run(beside_slow_names()) < 1
+    asks, answers = threading.Event(), threading.Event()
+
+    def never(*_: object, **__: object) -> list[Any]:
+        asks.set()
+        answers.wait()
+        raise OSError("nobody answers")
+
+    monkeypatch.setattr(notify.socket, "getaddrinfo", never)
+    assert asyncio.run(beside_slow_names(asks, answers))
 
 
 MARKS = {"slack": ("<!channel>", "<https://evil"), "discord": (" [here]", "](https")}

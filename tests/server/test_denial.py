@@ -38,29 +38,37 @@ def pause(seconds: float) -> str:
     return "rested"
 
 
+def until_there(path: Path) -> str:
+    while not path.exists():
+        time.sleep(0.01)
+    return "rested"
+
+
 def broken() -> None:
     raise ValueError("a broken row")
 
 
-async def in_pools(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
+async def in_pools(monkeypatch: pytest.MonkeyPatch, folder: Path) -> dict[str, Any]:
+    for kind in thinkers.SECONDS:
+        monkeypatch.setitem(thinkers.SECONDS, kind, 60.0)
     pools, found = Thinkers(1, []), dict[str, Any]()
     try:
         found["first"] = await pools.run("odds", "anna", pause, 0.0)
-        report = asyncio.ensure_future(pools.run("reports", "anna", pause, 2.0))
-        await asyncio.sleep(0.2)
+        report = asyncio.ensure_future(pools.run("reports", "anna", until_there, folder / "others"))
         await asyncio.gather(
             *(pools.run(kind, "bruno", pause, 0.0) for kind in thinkers.SECONDS if kind != "reports")
         )
         found["nobody waits for a report"] = not report.done()
+        (folder / "others").touch()
         await report
         monkeypatch.setitem(thinkers.SECONDS, "odds", 0.3)
         with pytest.raises(Late):
             await pools.run("odds", "anna", busy_for_ever)
-        monkeypatch.setitem(thinkers.SECONDS, "odds", 20.0)
+        monkeypatch.setitem(thinkers.SECONDS, "odds", 60.0)
         found["after it was stopped"] = await pools.run("odds", "bruno", pause, 0.0)
         monkeypatch.setitem(thinkers.SECONDS, "odds", 1.0)
         found["slept, and used nothing"] = await pools.run("odds", "bruno", pause, 1.2)
-        monkeypatch.setitem(thinkers.SECONDS, "odds", 20.0)
+        monkeypatch.setitem(thinkers.SECONDS, "odds", 60.0)
         with pytest.raises(Failed, match="a broken row"):
             await pools.run("odds", "bruno", broken)
         waiting = [
@@ -78,8 +86,10 @@ async def in_pools(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     return found
 
 
-def test_a_worker_that_takes_too_long_is_stopped_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert asyncio.run(in_pools(monkeypatch)) == {
+def test_a_worker_that_takes_too_long_is_stopped_and_replaced(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    assert asyncio.run(in_pools(monkeypatch, tmp_path)) == {
         "first": "rested",
         "nobody waits for a report": True,
         "after it was stopped": "rested",
@@ -109,8 +119,12 @@ async def folders_left(folder: Path) -> tuple[set[str], set[str]]:
 
 
 async def in_turn(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
-    """One host has games of bots that never answer; somebody else asks after them."""
-    monkeypatch.setitem(thinkers.SECONDS, "bots", 2.5)
+    """One host has games of bots that never answer; somebody else asks after them, and has all the time he wants."""
+
+    def allow(seconds: float) -> None:  # whoever begins from now on
+        monkeypatch.setitem(thinkers.SECONDS, "bots", seconds)
+
+    allow(60.0)
     pools, found, told = Thinkers(1, []), dict[str, Any](), list[str]()
 
     async def thinks(who: str, function: Any, *args: Any) -> str:
@@ -120,11 +134,15 @@ async def in_turn(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
             return type(error).__name__
         finally:
             told.append(who)
+            if who == "bruno":
+                allow(0.3)
 
     try:
         await pools.run("bots", "anna", pause, 0.0)
+        allow(0.3)
         asked = [asyncio.ensure_future(thinks("anna", busy_for_ever)) for _ in range(2)]
-        await asyncio.sleep(0.1)
+        await asyncio.sleep(0)  # the first has begun, the other waits
+        allow(60.0)
         last = asyncio.ensure_future(thinks("bruno", pause, 0.0))
         found["bruno"], found["anna"] = await last, [*await asyncio.gather(*asked)]
         found["before him"] = told.index("bruno")
@@ -273,11 +291,10 @@ def test_who_plays_does_not_wait_for_who_looks_back(tmp_path: Path, monkeypatch:
         monkeypatch.setattr(Room, "position", slow)
         looks = threading.Thread(target=anna.get, args=(f"/games/{game}/replay",))
         looks.start()
-        assert began.wait(30)
-        anna.http.timeout = 10
+        assert began.wait(90)
         anna.good(anna.play(game, ["march", 3, 4], 1, 0))
         goes_on.set()
-        looks.join(30)
+        looks.join(90)
     finally:
         goes_on.set()
         inside.stop()

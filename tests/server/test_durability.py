@@ -211,7 +211,7 @@ def test_of_two_servers_that_append_at_once_one_is_late(cluster: Cluster) -> Non
             thread.join()
         everything = acknowledged["one"] + acknowledged["two"]
         assert len(everything) == len(set(everything)) > 20
-        for _ in range(200):
+        for _ in range(1800):
             if anna.state(game, 0)["seq"] == twin.state(game, 0)["seq"]:
                 break
             time.sleep(0.05)

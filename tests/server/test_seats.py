@@ -159,4 +159,4 @@ def test_a_line_of_chat_is_told_though_its_speaker_hangs_up(
             let_go.set()
 
         inside.do(hung_up())
-        assert live.until("chat", timeout=20)["line"]["text"] == "still here"
+        assert live.until("chat")["line"]["text"] == "still here"

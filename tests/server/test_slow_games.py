@@ -234,7 +234,7 @@ def test_a_mail_is_delivered() -> None:
     mail = notify.Mail("127.0.0.1", office.port, "games@example.org", security="none")
     turn = notify.Turn("Ligny", "https://example.org/#/game/1", "en")
     assert asyncio.run(notify.send_mail(mail, "anna@example.org", turn)) is None
-    office.join(5)
+    office.join(90)
     assert "Subject: Your turn in Ligny" in office.mail and "https://example.org/#/game/1" in office.mail
     closed = notify.Mail("127.0.0.1", 1, security="none")
     assert "could not be delivered" in str(asyncio.run(notify.send_mail(closed, "anna@example.org", turn)))
