@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -23,6 +24,9 @@ settings.load_profile("dev")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    # hundreds of processes of a run read the same source, and each would compile it
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.dont_write_bytecode = False
     if language() != "en":  # commands speak the language of who types them, and tests read what they say
         os.environ.pop("LC_ALL", None)
         os.environ["LC_MESSAGES"] = "C"
