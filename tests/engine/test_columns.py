@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import gc
+import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, fields
+from pathlib import Path
 from typing import ClassVar
 
 import msgspec
@@ -20,6 +24,7 @@ from grognard.engine.columns import (
     encode_fields,
     fields_of,
     mask_bytes,
+    parsed,
     public_bytes,
     schema_of,
     second_ways,
@@ -327,3 +332,20 @@ def test_classes_under_if_and_with_have_a_source_too() -> None:
                 return None
 
     assert schema_of(Nested) == "Nested(n:int)"
+
+
+def test_two_titles_are_read_at_once() -> None:
+    """A server reads them in threads, which take turns whenever the garbage collector lets others go on."""
+
+    def lets_go_on(phase: str, info: dict[str, int]) -> None:
+        time.sleep(0.0005)
+
+    text, often = Path(__file__).read_text(encoding="utf-8"), gc.get_threshold()
+    gc.callbacks.append(lets_go_on)
+    gc.set_threshold(200)
+    try:
+        with ThreadPoolExecutor(2) as pool:
+            assert len(list(pool.map(parsed, [text] * 8))) == 8
+    finally:
+        gc.set_threshold(*often)
+        gc.callbacks.remove(lets_go_on)

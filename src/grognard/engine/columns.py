@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import sys
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
@@ -57,6 +58,15 @@ Written = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, str, str], ...]]
 """Of a class as its source has it: the annotated fields, and the methods with a mark, its name and what it says."""
 
 
+_PARSING = threading.Lock()
+
+
+def parsed(text: str, mode: str = "exec") -> ast.AST:
+    """One thread at a time: Python counts how deep it is in a tree for all threads together, and refuses what two parse at once."""
+    with _PARSING:
+        return ast.parse(text, mode=mode)
+
+
 @cache
 def _classes_in(path: str) -> dict[str, Written]:
     """The classes of a module, by the names of whatever they are defined in.
@@ -74,7 +84,7 @@ def _classes_in(path: str) -> dict[str, Written]:
                 )  # the last definition of a name is the one that stands
             look(node, names)
 
-    look(ast.parse(Path(path).read_text(encoding="utf-8")), ())
+    look(parsed(Path(path).read_text(encoding="utf-8")), ())
     return found
 
 
@@ -129,7 +139,9 @@ def _named(cls: type, name: str) -> type:
 
 
 def _kind(cls: type, text: str) -> Kind:
-    return _kind_of(cls, ast.parse(text, mode="eval").body)
+    tree = parsed(text, mode="eval")
+    assert isinstance(tree, ast.Expression)
+    return _kind_of(cls, tree.body)
 
 
 def _kind_of(cls: type, node: ast.expr) -> Kind:
