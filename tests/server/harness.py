@@ -36,6 +36,11 @@ def free_port() -> int:
         return port
 
 
+def fetch(url: str, **more: Any) -> httpx.Response:
+    """Of somebody without cookies; he waits as long as a busy machine takes to read five titles."""
+    return httpx.get(url, timeout=90, verify=NO_TLS, **more)
+
+
 def _die_with_parent() -> None:
     """Linux: a server does not outlive a test run that was stopped."""
     if sys.platform == "linux":

@@ -27,7 +27,7 @@ from grognard.server.mail import Mail
 from grognard.server.names import looks, proper_name
 from grognard.server.notify import checked_address, of_the_internet
 from grognard.server.shapes import MeIn, NewPassword, Notifications, TokenIn, Webhook
-from tests.server.harness import ROOT, Live, Person, Server
+from tests.server.harness import ROOT, Live, Person, Server, fetch
 from tests.server.test_play import seated
 
 
@@ -490,7 +490,7 @@ def test_rubbish_on_a_socket_is_counted(tmp_path: Path) -> None:
 
 def test_answers_are_kept_by_nobody_and_never_taken_for_a_page(sqlite_server: Server) -> None:
     for path in ("/me", "/titles", "/games/none"):
-        answer = httpx.get(f"{sqlite_server.url}/api{path}")
+        answer = fetch(f"{sqlite_server.url}/api{path}")
         assert answer.headers["x-content-type-options"] == "nosniff"
         assert "no-store" in answer.headers["cache-control"] or "max-age" in answer.headers["cache-control"]
 
@@ -507,7 +507,7 @@ def test_no_path_holds_what_a_database_cannot_look_for(anna: Person, server: Ser
 
 
 def test_rubbish_is_refused_and_no_fault_of_the_server(sqlite_server: Server) -> None:
-    assert httpx.get(f"{sqlite_server.url}/%00").status_code == 404
+    assert fetch(f"{sqlite_server.url}/%00").status_code == 404
     person = Person(sqlite_server, "Anna")
     deep = "[" * 50_000 + "]" * 50_000
     answer = person.http.post(

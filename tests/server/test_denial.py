@@ -25,27 +25,8 @@ from grognard.server.rooms import Room
 from grognard.server.store import Store
 from grognard.server.thinkers import Failed, Late, Thinkers
 from tests.server.harness import Person, Server
+from tests.server.labour import broken, busy_for_ever, pause, until_there
 from tests.server.test_hidden import Inside
-
-
-def busy_for_ever() -> None:
-    while True:
-        pass
-
-
-def pause(seconds: float) -> str:
-    time.sleep(seconds)
-    return "rested"
-
-
-def until_there(path: Path) -> str:
-    while not path.exists():
-        time.sleep(0.01)
-    return "rested"
-
-
-def broken() -> None:
-    raise ValueError("a broken row")
 
 
 async def in_pools(monkeypatch: pytest.MonkeyPatch, folder: Path) -> dict[str, Any]:
@@ -244,7 +225,10 @@ def test_headers_without_end_are_not_kept(sqlite_server: Server) -> None:
             taken += 60_000
     assert taken < 20_000_000, "what the system's own buffers hold, and no more"
     large = httpx.post(
-        f"{sqlite_server.url}/api/games", content=b"[" * 190_000, headers={"X-CSRF-Token": "none"}
+        f"{sqlite_server.url}/api/games",
+        content=b"[" * 190_000,
+        headers={"X-CSRF-Token": "none"},
+        timeout=90,
     )
     assert large.status_code in (401, 422), "a body may be as large as it may be"
 

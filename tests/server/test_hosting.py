@@ -17,14 +17,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 from grognard.server import mail, settings, store
 from grognard.server.guard import LIMITS, Limits
 from grognard.server.watch import Lines, Watch, text
-from tests.server.harness import Cluster, Person, Server, free_port
+from tests.server.harness import Cluster, Person, Server, fetch, free_port
 from tests.server.test_durability import run_command
 from tests.server.test_play import seated
 
@@ -313,7 +312,7 @@ def test_commands_reach_a_running_server(hosted: Server) -> None:
 
 
 def test_figures_are_for_this_machine_alone(hosted: Server) -> None:
-    here = httpx.get(f"{hosted.url}/metrics")
+    here = fetch(f"{hosted.url}/metrics")
     assert here.status_code == 200 and here.headers["content-type"].startswith("text/plain; version=0.0.4")
     for name in (
         "games{state=",
@@ -325,7 +324,7 @@ def test_figures_are_for_this_machine_alone(hosted: Server) -> None:
     ):
         assert f"grognard_{name}" in here.text, name
     for header in ({"X-Forwarded-For": "203.0.113.5"}, {"Forwarded": "for=203.0.113.5"}):
-        assert httpx.get(f"{hosted.url}/metrics", headers=header).status_code == 404
+        assert fetch(f"{hosted.url}/metrics", headers=header).status_code == 404
 
 
 def test_failed_sign_ins_are_logged_with_their_address(hosted: Server) -> None:

@@ -6,7 +6,6 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 import schemathesis
 import sqlalchemy
@@ -20,7 +19,7 @@ from grognard.server import schema as tables
 from grognard.server import store
 from grognard.server.app import create_app
 from grognard.server.house import Config
-from tests.server.harness import Person, Server
+from tests.server.harness import Person, Server, fetch
 from tests.server.test_durability import run_command
 from tests.server.test_play import seated
 
@@ -98,12 +97,12 @@ def test_broken_messages_are_refused_in_one_sentence(sqlite_server: Server) -> N
 
 
 def test_the_client_is_served_with_its_policy(sqlite_server: Server) -> None:
-    answer = httpx.get(sqlite_server.url + "/")
+    answer = fetch(sqlite_server.url + "/")
     assert answer.status_code in (200, 404)
     if answer.status_code == 200:
         assert "default-src 'self'" in answer.headers["content-security-policy"]
     for path in ("/../pyproject.toml", "/%2e%2e/%2e%2e/command.py", "/..%2fcommand.py"):
-        assert httpx.get(sqlite_server.url + path).status_code == 404
+        assert fetch(sqlite_server.url + path).status_code == 404
 
 
 def test_the_newest_migration_is_the_one_the_server_asks_for(tmp_path: Path) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import httpx
 import pytest
 
 from grognard.engine import words
 from grognard.server import clocks, guard
 from grognard.server.guard import Fault, Limits
-from tests.server.harness import Live, Person, Server
+from tests.server.harness import Live, Person, Server, fetch
 from tests.server.test_play import seated
 
 
@@ -46,7 +45,7 @@ def test_the_session_is_a_cookie_that_scripts_cannot_read(server: Server) -> Non
 def test_signing_out_ends_the_session(server: Server, anna: Person) -> None:
     cookie = anna.http.cookies.get("grognard_session")
     assert anna.ask("DELETE", "/session").status_code == 204
-    assert httpx.get(f"{server.url}/api/me", cookies={"grognard_session": str(cookie)}).json()["user"] is None
+    assert fetch(f"{server.url}/api/me", cookies={"grognard_session": str(cookie)}).json()["user"] is None
 
 
 def test_a_new_password_signs_out_everywhere_else(server: Server, fresh: str) -> None:
