@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from grognard import engine
 from grognard.engine import AGAIN, Column, Flow, Mask, Procedure, SaveError, Table, step
 from grognard.engine.columns import (
+    LARGEST,
     Kind,
     clone,
     decode,
@@ -77,7 +78,7 @@ class Everything:
     beside: int = field(default=0, kw_only=True)
 
 
-small = st.integers(-(2**63), 2**63 - 1)
+small = st.integers(-LARGEST, LARGEST - 1)
 bits = st.integers(0, 2**200)
 column = st.binary(max_size=6).map(bytearray)
 corps = st.builds(Corps, small, column, st.text(max_size=4))
@@ -128,6 +129,12 @@ def test_every_kind_is_saved_and_read_again(thing: Everything) -> None:
     assert again == thing
     assert type(again.pair) is tuple and type(again.column) is bytearray and again.hidden == -3
     assert msgspec.msgpack.encode(encode_fields(again)) == bytes_, "the same bytes, so the same hash"
+
+
+@pytest.mark.parametrize("number", [LARGEST, -LARGEST - 1, 2**62])
+def test_a_number_by_which_a_mask_of_gigabytes_could_be_shifted_is_refused(number: int) -> None:
+    with pytest.raises(SaveError):
+        decode_fields(Errand, encode_fields(Errand(number, [])))
 
 
 @given(st.integers(0, 2**500))
