@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from itertools import accumulate, compress
-from operator import attrgetter, is_not
+from itertools import compress
+from operator import attrgetter, is_not, itemgetter
 from typing import Any, TypeAlias
 
 from grognard.engine.parts import Parts
@@ -41,7 +41,7 @@ Row: TypeAlias = tuple[int, ...]
 Columns: TypeAlias = tuple[list[int], ...]
 """Counters column by column, as `PIECE` names them."""
 Card: TypeAlias = dict[str, Any]
-Facts: TypeAlias = tuple[Hashable, ...]
+Facts: TypeAlias = tuple[Any, ...]
 NO_COUNTERS: Columns = tuple([[] for _ in PIECE])
 
 
@@ -70,6 +70,8 @@ of_captains = attrgetter(
     "admin", "disrupted", "finished", "still", "quartered",
 )  # fmt: skip
 """The columns of which a captain's counter and card are made; first whether he lies face down, for that changes his captains' cards too."""
+of_card = itemgetter(1, 4, 5, 6)
+"""Of these the order, whether he is a Captain General, what he carries and his Army: so much his card says."""
 MOST = 64
 _of_state: dict[tuple[int, int], Drawn] = {}
 """What was drawn last of each state for each viewer; what it was made of is compared, so nothing can go stale."""
@@ -133,12 +135,11 @@ def _draw(t: Table, on: Drawn, stand: Layout, captains: bytes, touched: Iterable
     moved: dict[int, Columns] = {}
     hid = dealt = False
     for c in touched:
-        shown, veil = _counters(t, stand, captains, c, mask)
+        shown, veil, made_of = _seen(t, stand, captains, c, mask)
         if shown != counters[c]:
             moved[c] = shown
         if veil != veiled[c]:
             veiled[c], hid = veil, True
-        made_of = _facts(t, stand, c, mask)
         if made_of != facts[c]:
             facts[c], on.cards[c], dealt = made_of, _dealt(t, stand, c, mask, made_of), True
     if hid:
@@ -206,48 +207,61 @@ def captain_flags(
     return flags
 
 
-def _counters(t: Table, stand: Layout, captains: bytes, c: int, mask: int) -> tuple[Columns, Row]:
-    """Id, place, role, face, value, flags, and under whom: a captain, and the units on his card if it lies open to the viewer.
+def _seen(t: Table, stand: Layout, captains: bytes, c: int, mask: int) -> tuple[Columns, Row, Facts]:
+    """A captain's counters as far as they can be told apart, what is seen of him where he cannot, and what his card is made of.
 
     Of whom the viewer cannot know he sees the place, the role and the flags.
     """
-    s, g = t.state, t.board.grounds[t.scenario]
-    at, lead, of = s.at[c], s.lead[c], stand.side[c]
-    if s.status[c] != IN_PLAY or not at:
-        return NO_COUNTERS, ()
-    own = bool(mask >> of & 1)
-    first, known = lead == c, own or sees_captain(t, c, mask)
+    at, of = stand.at[c], stand.side[c]
+    if not at or stand.status[c] != IN_PLAY:
+        return NO_COUNTERS, (), ()
+    s, lead = t.state, stand.lead[c]
+    own, first = bool(mask >> of & 1), lead == c
+    known = own or (not s.down[c] if first else s.shown[c] > 0)
     if not first and not known:
-        return NO_COUNTERS, ()
-    battle, sp = s.roster.on, s.sp
+        return NO_COUNTERS, (), ()
+    battle, units = s.roster.on, stand.cards[c]
     if battle and lead in s.roster.generals:
         at = BATTLE + of * 10 + s.roster.corps[c].section
-    units = stand.cards[c]
     unemployed = not (stand.held[c] if first else units)
     marks = captains[c :: len(stand.at)]
     flags = captain_flags(marks, s.besieges[c] > 0, own, known, unemployed, first and not battle)
     if not known:
-        return NO_COUNTERS, (at, of, flags)
+        return NO_COUNTERS, (at, of, flags), ()
     under = -1 if first else lead
-    if not own and not s.shown[c]:
-        return ([c], [at], [of], [g.captains[c]], [-1], [flags], [under]), ()
-    of_them, many = of_units(units), 1 + len(units)
-    value = sum(of_units(stand.held[c])(sp) if first and not battle else of_them(sp))
-    shaken, loots = of_them(s.demoralised), of_them(s.plundering)
+    if own or s.shown[c]:
+        columns, facts = _opened(t, stand, marks, (c, at, of, flags, under), mask)
+        return columns, (), facts
+    return ([c], [at], [of], [stand.ground.captains[c]], [-1], [flags], [under]), (), ()
+
+
+def _opened(
+    t: Table, stand: Layout, marks: bytes, counter: tuple[int, int, int, int, int], mask: int
+) -> tuple[Columns, Facts]:
+    """Id, place, role, face, value, flags, and under whom: a captain and the units on his card, which lies open; and what it is made of."""
+    c, at, of, flags, under = counter
+    s, units, held = t.state, stand.cards[c], stand.held[c]
+    of_them, many, sp = of_units(units), 1 + len(units), s.sp
+    each, shaken, loots = of_them(sp), of_them(s.demoralised), of_them(s.plundering)
     marked = [0] * len(units)
     if any(shaken) or any(loots):
         marked = [(broken > 0) << 11 | (away > 0) << 12 for broken, away in zip(shaken, loots, strict=True)]
-    pieces, faces = _faces(t.board, g, c, units)
+    first = under < 0
+    force = each if not first or held == units else of_units(held)(sp)
+    pieces, faces = _faces(t.board, stand.ground, c, units)
     columns = (
         pieces,
         [at] * many,
         [of] * many,
         faces,
-        [value, *of_them(sp)],
+        [sum(each if s.roster.on else force), *each],
         [flags, *marked],
         [under, *[c] * len(units)],
     )
-    return columns, ()
+    own, f = mask >> of & 1, stand.lead[c]
+    priced = (True, held, force) if own and first and s.phase == COMMAND else ()
+    known = bool(mask >> stand.side[f] & 1) or not s.down[f]
+    return columns, (c, own, f, known, stand.at[c], of, of_card(marks), units, (each, shaken, loots), priced)
 
 
 @lru_cache(maxsize=4096)
@@ -267,9 +281,9 @@ def _in_the_dark(veiled: list[Row]) -> Columns:
 
 def _put(on: Drawn, moved: dict[int, Columns]) -> None:
     """These groups of counters in their places in the columns of all pieces; where nothing has changed in a column, it is the very same."""
-    ends, found = [*accumulate(on.sizes)], dict(on.pieces)
+    found = dict(on.pieces)
     for group in sorted(moved, reverse=True):  # from the end, so that what lies before keeps its place
-        end, before, now = ends[group], on.counters[group], moved[group]
+        end, before, now = sum(on.sizes[: group + 1]), on.counters[group], moved[group]
         on.counters[group], on.sizes[group] = now, len(now[0])
         for key, was, new in zip(PIECE, before, now, strict=True):
             if was != new:
@@ -293,35 +307,16 @@ def _in_order(stand: Layout, mask: int) -> list[int]:
     return shown[0] + shown[1]
 
 
-def _facts(t: Table, stand: Layout, c: int, mask: int) -> Facts:
-    """What a captain card is made of; nothing if the viewer may not read it, or he is not on the map."""
-    s, f, of = t.state, t.state.lead[c], stand.side
-    if not s.at[c] or s.status[c] != IN_PLAY:
-        return ()
-    known = bool(mask >> of[f] & 1) or not s.down[f]
-    own, below = mask >> of[c] & 1, c != f
-    if not own and not (s.shown[c] and (below or known)):
-        return ()
-    units = stand.cards[c]
-    of_them = of_units(units)
-    force: Facts = ()
-    if own and not below and s.phase == COMMAND:
-        force = True, stand.held[c], of_units(stand.held[c])(s.sp)
-    on_card = s.order[c], s.aux[c], s.at[c], of[c], s.general[c], s.army[c]
-    state = of_them(s.sp), of_them(s.demoralised), of_them(s.plundering)
-    return c, own, f, known, on_card, units, state, force
-
-
 def _dealt(t: Table, stand: Layout, c: int, mask: int, facts: Facts) -> Card | None:
     """The card, if there is anything to be made of it; one that lies open to several viewers is the very same."""
     if not facts:
         return None
     if mask >> stand.side[c] & 1:
-        return _card(t, stand, c, mask)
-    return part(partial(_card, t, stand, c, mask), t.data, t.scenario, facts)  # type: ignore[no-any-return]
+        return _card(t, stand, c, mask, facts)
+    return part(partial(_card, t, stand, c, mask, facts), t.data, t.scenario, facts)  # type: ignore[no-any-return]
 
 
-def _card(t: Table, stand: Layout, c: int, mask: int) -> Card:
+def _card(t: Table, stand: Layout, c: int, mask: int, facts: Facts) -> Card:
     """A captain card: its order, what goes with it, and each unit in its box of the strength track (1.3.6)."""
     s, board, g, lead = t.state, t.board, stand.ground, t.state.lead[c]
     own, first = bool(mask >> stand.side[c] & 1), lead == c
@@ -333,11 +328,8 @@ def _card(t: Table, stand: Layout, c: int, mask: int) -> Card:
             rows.append(_price_row(costs))
     if own and s.aux[c]:
         rows.append(_aux_row(s.aux[c]))
-    sp, shaken, loots = s.sp, s.demoralised, s.plundering
-    drawn_before = _unit_rows(board, g)
-    for u in stand.cards[c]:
-        of = u, sp[u], shaken[u], loots[u]
-        rows.append(drawn_before.get(of) or drawn_before.setdefault(of, _unit_row(board, g, *of)))
+    *_, units, (sp, shaken, loots), _ = facts
+    rows += map(_unit_rows(board, g).__getitem__, zip(units, sp, shaken, loots, strict=True))
     name, label = _title(board, g.captains[c])
     if first:
         note = _place(board, s.at[c])
@@ -393,10 +385,20 @@ def _aux_row(aux: int) -> list[Any]:
     ]
 
 
+class UnitRows(dict[tuple[int, int, int, int], list[Any]]):
+    """The rows of units, each made when it is first asked for: a counter has few states."""
+
+    def __init__(self, board: Board, g: Ground) -> None:
+        self.board, self.ground = board, g
+
+    def __missing__(self, of: tuple[int, int, int, int]) -> list[Any]:
+        self[of] = found = _unit_row(self.board, self.ground, *of)
+        return found
+
+
 @lru_cache(maxsize=32)
-def _unit_rows(board: Board, g: Ground) -> dict[tuple[int, int, int, int], list[Any]]:
-    """The rows of units that were drawn before: a counter has few states."""
-    return {}
+def _unit_rows(board: Board, g: Ground) -> UnitRows:
+    return UnitRows(board, g)
 
 
 def _unit_row(board: Board, g: Ground, u: int, sp: int, shaken: int, loots: int) -> list[Any]:
