@@ -187,11 +187,12 @@ class Markers(Column):
     a rule or a view asks. Copies, and what was read from a save, are plain columns, which are compared.
     """
 
-    __slots__ = ("seal",)
+    __slots__ = ("found", "seal")
 
     def __init__(self, hexes: int) -> None:
         super().__init__(hexes)
         self.seal: object = BARE
+        self.found: tuple[object, list[int]] = BARE, []  # the hexes with a marker, and under which seal
 
     def __setitem__(self, hex: Any, value: Any) -> None:
         super().__setitem__(hex, value)
@@ -215,8 +216,16 @@ def is_bare(column: Column) -> bool:
 
 
 def marked(column: Column) -> list[int]:
-    """Hexes with a marker, in their order."""
-    return [] if is_bare(column) else [found.start() for found in SOMETHING.finditer(column)]
+    """Hexes with a marker, in their order; nobody may change the list."""
+    if is_bare(column):
+        return []
+    if type(column) is not Markers:
+        return [found.start() for found in SOMETHING.finditer(column)]
+    seal, hexes = column.found
+    if seal is not column.seal:
+        hexes = [found.start() for found in SOMETHING.finditer(column)]
+        column.found = column.seal, hexes
+    return hexes
 
 
 def ground(t: Table) -> Ground:

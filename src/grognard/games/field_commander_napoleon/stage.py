@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from functools import lru_cache
+from typing import Any
 
 from grognard.engine.parts import Parts
 from grognard.engine.story import Written
-from grognard.engine.values import Facts
 from grognard.games.field_commander_napoleon.armies import drawn_up, side_of
 from grognard.games.field_commander_napoleon.battle import Battle
 from grognard.games.field_commander_napoleon.battle_turn import BattleTurn
@@ -20,7 +21,7 @@ part = Parts()
 STEPS = ("fog", "deploy", "insights", "plans", "enemy", "french", "check")
 
 
-def stage(t: Table, mask: int) -> Facts | None:
+def stage(t: Table, mask: int) -> Written | None:
     """Nothing is hidden in a battle of this game, so everybody sees the same."""
     for battle in t.under_way:
         if isinstance(battle, Battle):
@@ -28,15 +29,36 @@ def stage(t: Table, mask: int) -> Facts | None:
     return None
 
 
-def stage_of(t: Table, battle: Battle) -> Facts:
+def stage_of(t: Table, battle: Battle) -> Written:
     b = t.state.battle
     now = STEPS.index(step_now(t))
-    sides = [side_kept(t, battle, side) for side in (FRENCH, ENEMY)]
-    return {
-        **drawn_up(t, battle.area, sides, battle.throws),
-        "steps": steps(now),
-        "next": ["stage.turns", {"n": b.turns, "rout": int(b.routed != NOBODY)}] if now else None,
-    }
+    shown = drawn_up(t, battle.area, sides_of(t, battle), battle.throws)
+    shown["dice"] = [die.facts for die in shown["dice"]]
+    shown["steps"] = steps(now).facts
+    shown["next"] = ["stage.turns", {"n": b.turns, "rout": int(b.routed != NOBODY)}] if now else None
+    return Written.of(shown)
+
+
+MOST = 32
+_of_state: dict[int, tuple[tuple[Hashable, ...], list[Any]]] = {}
+"""Both sides as they were shown last of each state, with all that they were made of."""
+
+
+def sides_of(t: Table, battle: Battle) -> list[Any]:
+    """Both sides, the very same as long as nobody has come, gone, turned over or changed his zone."""
+    s, b = t.state, t.state.battle
+    of = (
+        t.data, s.campaign, battle.area, b.area, b.routed, tuple(battle.strength), tuple(battle.forces),
+        bytes(s.area), bytes(s.combat), bytes(s.zone), tuple(map(tuple, s.stand_ins)) if s.stand_ins else (),
+    )  # fmt: skip
+    last = _of_state.get(id(s))
+    if last is not None and last[0] == of:
+        return last[1]
+    if len(_of_state) >= MOST:
+        _of_state.clear()
+    found = [side_kept(t, battle, side).facts for side in (FRENCH, ENEMY)]
+    _of_state[id(s)] = of, found
+    return found
 
 
 @lru_cache(maxsize=len(STEPS))

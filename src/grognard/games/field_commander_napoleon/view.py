@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 from itertools import compress
-from operator import add
+from operator import add, attrgetter
 from typing import Any
 
 from grognard.engine import words
@@ -49,6 +49,7 @@ from grognard.games.field_commander_napoleon.state import (
     NOWHERE,
     PHASES,
     POOL,
+    State,
     Table,
     campaign,
     field_of,
@@ -222,23 +223,63 @@ def napoleon_unit() -> dict[str, Any]:
 # --- what changes ----------------------------------------------------------------------------------------
 
 
+Shown = dict[object, tuple[Any, Any]]
+"""What was shown last of one state, by who made it, each with all that it was made of."""
+
+MOST = 32
+_of_state: dict[int, Shown] = {}
+"""The same of the states shown lately: most of a view is as it was, and to compare costs less than to look up by hash."""
+
+
+def shown_of(s: State) -> Shown:
+    found = _of_state.get(id(s))
+    if found is None:
+        if len(_of_state) >= MOST:
+            _of_state.clear()
+        found = _of_state[id(s)] = {}
+    return found
+
+
+def again(t: Table, shown: Shown, make: Callable[[Table, Any], Any], of: tuple[Hashable, ...]) -> Any:
+    """What was made last, if it would be made of the very same again."""
+    known = shown.get(make)
+    if known is not None and known[0] == of:
+        return known[1]
+    found = make(t, of)
+    shown[make] = of, found
+    return found
+
+
 def view(t: Table, mask: int) -> dict[str, Any]:
-    s, c = t.state, campaign(t)
-    held = presence(t)
+    s, b = t.state, t.state.battle
+    shown, zone = shown_of(s), bytes(s.zone)
+    map_now = t.data, s.campaign, s.turn, s.half, is_alone(t), presence(t), b.area
+    box, spaces = again(t, shown, map_of, map_now)
     return {
-        "turn": part(lambda: turn(t), "turn", t.data, s.campaign, s.turn, s.half, is_alone(t)),
+        "turn": box,
         "phase": PHASES[s.phase],
-        "board": c.map if s.battle.area == NOWHERE else len(t.board.maps),
-        "spaces": {
-            "owner": part(lambda: owners(t), "owner", t.data, s.campaign, held),
-            "marks": part(lambda: marks(t), "marks", t.data, s.campaign, s.battle.area, s.half),
-        },
-        "pieces": pieces(t),
+        "board": campaign(t).map if b.area == NOWHERE else len(t.board.maps),
+        "spaces": spaces,
+        "pieces": pieces(t, shown, zone),
         "flags": FLAGS,
-        "hands": [part(lambda: plans_in_hand(t), "hand", t.data, bytes(s.tokens))],
-        "tracks": tracks(t),
-        "panels": panels(t),
+        "hands": again(t, shown, hands, (t.data, bytes(s.tokens))),
+        "tracks": tracks(t, shown, zone),
+        "panels": panels(t, shown, zone),
     }
+
+
+def map_of(t: Table, of: tuple[Any, ...]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """The turn, and what lies on the map: both change seldom."""
+    data, number, box, half, alone, held, area = of
+    spaces = {
+        "owner": part(lambda: owners(t), "owner", data, number, held),
+        "marks": part(lambda: marks(t), "marks", data, number, area, half),
+    }
+    return part(lambda: turn(t), "turn", data, number, box, half, alone), spaces
+
+
+def hands(t: Table, of: tuple[Any, ...]) -> list[dict[str, Any]]:
+    return [part(lambda: plans_in_hand(t), "hand", *of)]
 
 
 def is_alone(t: Table) -> bool:
@@ -272,27 +313,58 @@ def marks(t: Table) -> list[list[Any]]:
     return found
 
 
-def pieces(t: Table) -> dict[str, list[int]]:
+worn = attrgetter("combat", "reduced", "column", "token", "prepared", "acted")
+"""What is marked on counters."""
+
+
+def pieces(t: Table, shown: Shown, zone: bytes) -> dict[str, list[int]]:
     """The counters in sight, column by column, Napoleon last: each column is made anew when something of it has changed."""
-    s, c = t.state, campaign(t)
-    here = slice(c.first, c.last)
-    areas, napoleon = bytes(s.area[here]), s.napoleon
+    s = t.state
+    napoleon = s.napoleon
     if napoleon != NOWHERE and s.battle.napoleon:
         napoleon = box_space(t.board, "napoleon_box")
-    seen, rides = areas.translate(places(t.board)[1]), napoleon != NOWHERE
     stand_ins = tuple(map(tuple, s.stand_ins)) if s.stand_ins else ()
     waiting = s.battle.area if s.battle.turns and not s.battle.number else NOWHERE
+    of = t.data, s.campaign, bytes(s.area), zone, waiting, napoleon, stand_ins
+    known, marked = shown.get(pieces), b"".join(worn(s))
+    if known is not None and known[0] == of:
+        before, column = known[1]
+        if before == marked:
+            found: dict[str, list[int]] = column
+            return found
+    else:
+        column = places_of(t, of)
+    found = {**column, **marks_of(t, napoleon)}
+    shown[pieces] = of, (marked, found)
+    return found
+
+
+def places_of(t: Table, of: tuple[Any, ...]) -> dict[str, list[int]]:
+    """The counters in sight and where they lie; what is marked on them has its place here."""
+    data, number, area, zone, waiting, napoleon, stand_ins = of
+    c = campaign(t)
+    here = slice(c.first, c.last)
+    areas, rides = area[here], napoleon != NOWHERE
+    seen = areas.translate(places(t.board)[1])
     column: dict[str, list[int]] = part(
-        lambda: counters(t, seen, rides), "counters", t.data, s.campaign, seen, rides, stand_ins
+        lambda: counters(t, seen, rides), "counters", data, number, seen, rides, stand_ins
     )
     at: list[int] = part(
-        lambda: lying(t, seen, waiting, napoleon), "lying", t.data, s.campaign, areas, bytes(s.zone[here]), waiting, napoleon
-    )  # fmt: skip
+        lambda: lying(t, seen, waiting, napoleon), "lying", data, number, areas, zone[here], waiting, napoleon
+    )
+    return {**column, "at": at, "value": [], "flags": []}
+
+
+def marks_of(t: Table, napoleon: int) -> dict[str, list[int]]:
+    """What counts and what is marked on each counter in sight."""
+    s, c = t.state, campaign(t)
+    here = slice(c.first, c.last)
+    seen = bytes(s.area[here]).translate(places(t.board)[1])
     values, marked = those(s.combat[here], seen), those(flags(t, here), seen)
-    if rides:
+    if napoleon != NOWHERE:
         values.append(-1)
         marked.append(0)
-    return {**column, "at": at, "value": values, "flags": marked}
+    return {"value": values, "flags": marked}
 
 
 def flags(t: Table, here: slice) -> bytes:
@@ -374,16 +446,24 @@ def plans_in_hand(t: Table) -> dict[str, Any]:
     return {"role": FRENCH, "name": texts("hand.plans"), "cards": cards, "hidden": 0}
 
 
-def tracks(t: Table) -> list[dict[str, Any]]:
+def tracks(t: Table, shown: Shown, zone: bytes) -> list[dict[str, Any]]:
     s, b = t.state, t.state.battle
-    values: tuple[int, ...] = ()
+    counted: tuple[Hashable, ...] = ()
     if b.area != NOWHERE:
-        there, combat = field_of(t), s.combat
+        counted = b.turns, b.side, b.french_plans, b.enemy_plans, b.area, bytes(s.area), zone, bytes(s.combat)
+    of = t.data, s.campaign, tuple(s.supply), s.scouts, counted
+    found: list[dict[str, Any]] = again(t, shown, tracks_of, of)
+    return found
+
+
+def tracks_of(t: Table, of: tuple[Any, ...]) -> list[dict[str, Any]]:
+    data, _, supply, scouts, counted = of
+    values: tuple[int, ...] = ()
+    if counted:
+        there, combat = field_of(t), t.state.combat
         strengths = [sum([combat[f] for f in there[side]]) for side in (FRENCH, ENEMY)]
-        values = (b.turns, b.side, b.french_plans, b.enemy_plans, *strengths)
-    found: list[dict[str, Any]] = part(
-        lambda: new_tracks(t, values), "tracks", t.data, tuple(s.supply), s.scouts, values
-    )
+        values = (*counted[:4], *strengths)
+    found: list[dict[str, Any]] = part(lambda: new_tracks(t, values), "tracks", data, supply, scouts, values)
     return found
 
 
@@ -413,21 +493,30 @@ def track(key: str, value: int, most: int, role: int) -> dict[str, Any]:
     return {"id": key, "name": name, "value": value, "min": 0, "max": max(most, value), "role": role}
 
 
-def panels(t: Table) -> list[dict[str, Any]]:
+def panels(t: Table, shown: Shown, zone: bytes) -> list[dict[str, Any]]:
     """Always the same in the same order: what is printed goes over the wire once, not with every battle."""
-    alone = is_alone(t)
-    s = t.state
-    told = tuple(map(tuple, s.diary)), tuple(s.survivors)
+    s, b = t.state, t.state.battle
     lies: tuple[Hashable, ...] = ()
-    if s.battle.area != NOWHERE:
-        lies = s.battle.routed, s.battle.insights, bytes(s.aside), s.battle.formation, ordered(t)
+    if b.area != NOWHERE:
+        ordered_now = b.area, bytes(s.area), zone, bytes(s.token), bytes(s.prepared)
+        lies = b.routed, b.insights, bytes(s.aside), b.formation, ordered_now
+    of = t.data, t.scenario, s.campaign, tuple(map(tuple, s.diary)), tuple(s.survivors), lies
+    found: list[dict[str, Any]] = again(t, shown, panels_of, of)
+    return found
+
+
+def panels_of(t: Table, of: tuple[Any, ...]) -> list[dict[str, Any]]:
+    data, scenario, number, diary, survivors, lies = of
+    alone = is_alone(t)
+    if lies:
+        lies = *lies[:4], ordered(t)
     sheets = [
-        part(lambda: diary_panel(t), "diary", t.data, t.scenario, *told),
-        *map_sheet(t.board, s.campaign),
-        part(lambda: track_panel(t), "track", t.data, s.campaign),
+        part(lambda: diary_panel(t), "diary", data, scenario, diary, survivors),
+        *map_sheet(t.board, number),
+        part(lambda: track_panel(t), "track", data, number),
     ]
     return [
-        part(lambda: battle_panel(t), "lies", t.data, s.campaign, lies),
+        part(lambda: battle_panel(t), "lies", data, number, lies),
         *([] if alone else sheets),
         *help_sheet(t.board),
     ]
