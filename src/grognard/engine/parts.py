@@ -45,3 +45,16 @@ class Parts:
             self._before, self._made = self._made, {}
         self._made[of] = found
         return found
+
+
+def changed(before: bytes, now: bytes | bytearray) -> list[int]:
+    """Where two columns differ."""
+    found: list[int] = []
+    if before == now:
+        return found
+    left = int.from_bytes(before, "little") ^ int.from_bytes(now, "little")
+    while left:
+        place = (left.bit_length() - 1) // 8
+        found.append(place)
+        left &= (1 << 8 * place) - 1
+    return found

@@ -9,7 +9,7 @@ from itertools import compress
 from operator import attrgetter, is_not, itemgetter
 from typing import Any, TypeAlias
 
-from grognard.engine.parts import Parts
+from grognard.engine.parts import Parts, changed
 from grognard.engine.words import LANGUAGES, each
 from grognard.games.all_is_lost.board import (
     ATTACK,
@@ -24,7 +24,7 @@ from grognard.games.all_is_lost.board import (
     Ground,
 )
 from grognard.games.all_is_lost.knowledge import sees_captain
-from grognard.games.all_is_lost.layout import Layout, changed, layout, of_units
+from grognard.games.all_is_lost.layout import Layout, layout, of_units
 from grognard.games.all_is_lost.naming import NAMES, Text, hex_name, text
 from grognard.games.all_is_lost.orders import prices
 from grognard.games.all_is_lost.scene import BATTLE, FIRST_ORDER, HIDDEN, PIECE, UNITS

@@ -9,6 +9,7 @@ from operator import itemgetter
 from typing import TypeAlias
 
 from grognard.engine import Column
+from grognard.engine.parts import changed
 from grognard.games.all_is_lost.board import MILITIA, Ground
 from grognard.games.all_is_lost.state import IN_PLAY, Table, sides
 
@@ -126,19 +127,6 @@ def _nobody(g: Ground, side: tuple[int, ...], units: int) -> Layout:
         {},
         (0, 0),
     )
-
-
-def changed(before: bytes, now: bytes | bytearray) -> list[int]:
-    """Where two columns differ."""
-    found: list[int] = []
-    if before == now:
-        return found
-    left = int.from_bytes(before, "little") ^ int.from_bytes(now, "little")
-    while left:
-        place = (left.bit_length() - 1) // 8
-        found.append(place)
-        left &= (1 << 8 * place) - 1
-    return found
 
 
 def _followed(

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from grognard.engine.senses import Sense, Senses, cut, wide
 from grognard.games.field_commander_napoleon.board import ENEMY, FRENCH
+from grognard.games.field_commander_napoleon.counters import BOXES
 from grognard.games.field_commander_napoleon.state import NOWHERE, PHASES, Table, campaign
-from grognard.games.field_commander_napoleon.view import BOXES
 
 CLOCK = 8
 FIELD = 14

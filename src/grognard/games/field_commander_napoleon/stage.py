@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from functools import lru_cache
+from collections.abc import Callable, Hashable
+from functools import lru_cache, partial
+from operator import itemgetter
 from typing import Any
 
+from grognard.engine import Column
 from grognard.engine.parts import Parts
 from grognard.engine.story import Written
 from grognard.games.field_commander_napoleon.armies import drawn_up, side_of
@@ -40,8 +42,8 @@ def stage_of(t: Table, battle: Battle) -> Written:
 
 
 MOST = 32
-_of_state: dict[int, tuple[tuple[Hashable, ...], list[Any]]] = {}
-"""Both sides as they were shown last of each state, with all that they were made of."""
+_of_state: dict[int, tuple[tuple[Hashable, ...], list[Any], list[tuple[Hashable, ...]]]] = {}
+"""Both sides as they were shown last of each state, with all that both, and each, were made of."""
 
 
 def sides_of(t: Table, battle: Battle) -> list[Any]:
@@ -56,8 +58,14 @@ def sides_of(t: Table, battle: Battle) -> list[Any]:
         return last[1]
     if len(_of_state) >= MOST:
         _of_state.clear()
-    found = [side_kept(t, battle, side).facts for side in (FRENCH, ENEMY)]
-    _of_state[id(s)] = of, found
+    made_of = [side_made_of(t, battle, side) for side in (FRENCH, ENEMY)]
+    same = [last is not None and last[2][side] == made_of[side] for side in (FRENCH, ENEMY)]
+    found = [
+        last[1][side] if last is not None and same[side]
+        else part(partial(new_side, t, battle, side), *made_of[side])
+        for side in (FRENCH, ENEMY)
+    ]  # fmt: skip
+    _of_state[id(s)] = of, found, made_of
     return found
 
 
@@ -70,18 +78,24 @@ def steps(now: int) -> Written:
     )
 
 
-def side_kept(t: Table, battle: Battle, side: int) -> Written:
-    """One side; made anew when one of its Forces has come into the fight, turned over or gone, or a side has routed."""
+def new_side(t: Table, battle: Battle, side: int) -> Any:
+    return Written(side_of(t, battle.area, battle.forces, battle.strength, side)).facts
+
+
+def side_made_of(t: Table, battle: Battle, side: int) -> tuple[Hashable, ...]:
+    """What is shown of a side follows from this: which of its Forces are there, turned over or gone, and whether it has routed."""
     s, part_of = t.state, t.board.side
-    forces = [f for f in battle.forces if part_of[f] == side] or forces_in(t, battle.area, side)
-    area, combat, waits = s.area, s.combat, s.zone.translate(WAITS[side])
-    columns = tuple([(f, area[f], combat[f], waits[f]) for f in forces])
-    found: Written = part(
-        lambda: Written(side_of(t, battle.area, battle.forces, battle.strength, side)),
-        t.data, s.campaign, side, battle.area, s.battle.area, s.battle.routed, battle.strength[side],
-        tuple(map(tuple, s.stand_ins)) if s.stand_ins else (), columns,
-    )  # fmt: skip
-    return found
+    forces = tuple([f for f in battle.forces if part_of[f] == side] or forces_in(t, battle.area, side))
+    shown = [of_forces(forces)(column) for column in (s.area, s.combat, s.zone.translate(WAITS[side]))]
+    stand_ins = tuple(map(tuple, s.stand_ins)) if s.stand_ins else ()
+    place = t.data, s.campaign, side, battle.area, s.battle.area, s.battle.routed
+    return *place, battle.strength[side], stand_ins, forces, *shown
+
+
+@lru_cache(maxsize=1024)
+def of_forces(forces: tuple[int, ...]) -> Callable[[Column], Any]:
+    """What a column says of these Forces."""
+    return itemgetter(*forces) if forces else lambda column: ()
 
 
 WAITS = tuple([bytes([zone in (reserve, OFF_FIELD) for zone in range(256)]) for reserve in RESERVE])

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable
 from functools import lru_cache
-from itertools import compress
-from operator import add, attrgetter
 from typing import Any
 
 from grognard.engine import words
 from grognard.engine.grammar import definite
 from grognard.engine.parts import Parts
 from grognard.engine.words import LANGUAGES, Name, each, say
-from grognard.games.field_commander_napoleon.battlefield import on_field
 from grognard.games.field_commander_napoleon.board import (
     ENEMY,
     FRENCH,
@@ -21,6 +18,7 @@ from grognard.games.field_commander_napoleon.board import (
     Board,
     Force,
 )
+from grognard.games.field_commander_napoleon.counters import BOXES, box_space, pieces
 from grognard.games.field_commander_napoleon.rows import AreaRow, ZoneRow
 from grognard.games.field_commander_napoleon.sheets import (
     PACKAGE,
@@ -40,15 +38,12 @@ from grognard.games.field_commander_napoleon.sheets import (
     with_words,
 )
 from grognard.games.field_commander_napoleon.state import (
-    CUP,
     ENEMY_HELD,
     FRENCH_HELD,
     GRADES,
-    LATE,
     NOBODY,
     NOWHERE,
     PHASES,
-    POOL,
     State,
     Table,
     campaign,
@@ -58,8 +53,6 @@ from grognard.games.field_commander_napoleon.state import (
 )
 
 part = Parts()
-LIES = bytes([0] + [1] * 255)
-"""Whether there is a token, whichever it is."""
 FLAGS = ["reduced", "column", "token", "prepared", "done"]
 # what is called by its key: marks, flags, facts of counters and areas, kinds of Forces
 WORDS = (
@@ -68,15 +61,10 @@ WORDS = (
     "leader",
 )  # fmt: skip
 FIELD_SIZE = (1200, 800)
-BOXES = ("napoleon_box", "french_pool", "enemy_pool", "enemy_cup", "late", "waiting")
 COLORS = {"french": ("#2f5d9b", "#ffffff"), "enemy": ("#c9742c", "#1d1208")}
 TERRAINS = {
     "area": "#e9dfc3", "city": "#d9c39a", "reserve": "#d8d2bd", "approach": "#cfd3b4", "front": "#bfcaa1", "box": "#efe8d2",
 }  # fmt: skip
-
-
-def box_space(board: Board, box: str) -> int:
-    return len(board.areas) + len(board.limits) + BOXES.index(box)
 
 
 # --- what is drawn once ----------------------------------------------------------------------------------
@@ -260,7 +248,7 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         "phase": PHASES[s.phase],
         "board": campaign(t).map if b.area == NOWHERE else len(t.board.maps),
         "spaces": spaces,
-        "pieces": pieces(t, shown, zone),
+        "pieces": pieces(t),
         "flags": FLAGS,
         "hands": again(t, shown, hands, (t.data, bytes(s.tokens))),
         "tracks": tracks(t, shown, zone),
@@ -313,125 +301,6 @@ def marks(t: Table) -> list[list[Any]]:
     return found
 
 
-worn = attrgetter("combat", "reduced", "column", "token", "prepared", "acted")
-"""What is marked on counters."""
-
-
-def pieces(t: Table, shown: Shown, zone: bytes) -> dict[str, list[int]]:
-    """The counters in sight, column by column, Napoleon last: each column is made anew when something of it has changed."""
-    s = t.state
-    napoleon = s.napoleon
-    if napoleon != NOWHERE and s.battle.napoleon:
-        napoleon = box_space(t.board, "napoleon_box")
-    stand_ins = tuple(map(tuple, s.stand_ins)) if s.stand_ins else ()
-    waiting = s.battle.area if s.battle.turns and not s.battle.number else NOWHERE
-    of = t.data, s.campaign, bytes(s.area), zone, waiting, napoleon, stand_ins
-    known, marked = shown.get(pieces), b"".join(worn(s))
-    if known is not None and known[0] == of:
-        before, column = known[1]
-        if before == marked:
-            found: dict[str, list[int]] = column
-            return found
-    else:
-        column = places_of(t, of)
-    found = {**column, **marks_of(t, napoleon)}
-    shown[pieces] = of, (marked, found)
-    return found
-
-
-def places_of(t: Table, of: tuple[Any, ...]) -> dict[str, list[int]]:
-    """The counters in sight and where they lie; what is marked on them has its place here."""
-    data, number, area, zone, waiting, napoleon, stand_ins = of
-    c = campaign(t)
-    here = slice(c.first, c.last)
-    areas, rides = area[here], napoleon != NOWHERE
-    seen = areas.translate(places(t.board)[1])
-    column: dict[str, list[int]] = part(
-        lambda: counters(t, seen, rides), "counters", data, number, seen, rides, stand_ins
-    )
-    at: list[int] = part(
-        lambda: lying(t, seen, waiting, napoleon), "lying", data, number, areas, zone[here], waiting, napoleon
-    )
-    return {**column, "at": at, "value": [], "flags": []}
-
-
-def marks_of(t: Table, napoleon: int) -> dict[str, list[int]]:
-    """What counts and what is marked on each counter in sight."""
-    s, c = t.state, campaign(t)
-    here = slice(c.first, c.last)
-    seen = bytes(s.area[here]).translate(places(t.board)[1])
-    values, marked = those(s.combat[here], seen), those(flags(t, here), seen)
-    if napoleon != NOWHERE:
-        values.append(-1)
-        marked.append(0)
-    return {"value": values, "flags": marked}
-
-
-def flags(t: Table, here: slice) -> bytes:
-    """What is marked on each counter, in the order of FLAGS: as each column says yes or no, a bit of one byte for each Force."""
-    s, found = t.state, 0
-    token = s.token[here].translate(LIES)
-    for bit, column in enumerate((s.reduced[here], s.column[here], token, s.prepared[here], s.acted[here])):
-        found |= int.from_bytes(column, "little") << bit
-    return found.to_bytes(here.stop - here.start, "little")
-
-
-def those(column: Iterable[int], seen: bytes) -> list[int]:
-    """Of a column of all Forces that of those in sight, which may be all of them."""
-    return list(column) if 0 not in seen else list(compress(column, seen))
-
-
-def counters(t: Table, seen: bytes, rides: bool) -> dict[str, list[int]]:
-    """Which counters are in sight, on which side, and of which units: all but where they lie, which has its place here."""
-    s, b, c = t.state, t.board, campaign(t)
-    ids, role = those(c.forces, seen), those(b.side[c.first : c.last], seen)
-    unit = [s.counter(f) for f in ids] if s.stand_ins else ids[:]
-    if rides:
-        for column, own in ((ids, len(b.forces)), (role, FRENCH), (unit, len(b.forces))):
-            column.append(own)
-    return {"id": ids, "at": [], "role": role, "unit": unit}
-
-
-def lying(t: Table, seen: bytes, waiting: int, napoleon: int) -> list[int]:
-    """The spaces of the counters in sight; those in `waiting` go to the Battlefield (FCN-12.4)."""
-    s, b, c = t.state, t.board, campaign(t)
-    spaces = places(b)[0]
-    found = list(map(spaces.__getitem__, map(add, s.area[c.first : c.last], sides(b, s.campaign))))
-    if waiting != NOWHERE:
-        waits = box_space(b, "waiting")
-        found = [waits if space == waiting else space for space in found]
-    if s.battle.area != NOWHERE:
-        zone, zone0 = s.zone, len(b.areas)
-        for f in (*on_field(t, FRENCH), *on_field(t, ENEMY)):
-            found[f - c.first] = zone0 + zone[f]
-    found = those(found, seen)
-    return found if napoleon == NOWHERE else [*found, napoleon]
-
-
-EACH_SIDE = 256  # values of the column of areas
-
-
-@lru_cache(maxsize=8)
-def places(b: Board) -> tuple[list[int], bytes]:
-    """The space of whatever stands in the column of areas, for the French and then for the Enemy: the area, or the box of a
-    pool; and which of it is in sight.
-    """
-    both = []
-    for pool in ("french_pool", "enemy_pool"):
-        spaces = [area if area < len(b.areas) else -1 for area in range(EACH_SIDE)]
-        spaces[POOL], spaces[CUP] = box_space(b, pool), box_space(b, "enemy_cup")
-        spaces[LATE] = box_space(b, "late")
-        both += spaces
-    return both, bytes([space >= 0 for space in both[:EACH_SIDE]])
-
-
-@lru_cache(maxsize=64)
-def sides(b: Board, index: int) -> tuple[int, ...]:
-    """Of each Force of a campaign where the spaces of its side begin."""
-    c = b.campaigns[index]
-    return tuple([EACH_SIDE * side for side in b.side[c.first : c.last]])
-
-
 def plans_in_hand(t: Table) -> dict[str, Any]:
     cards = [
         {
@@ -457,13 +326,20 @@ def tracks(t: Table, shown: Shown, zone: bytes) -> list[dict[str, Any]]:
 
 
 def tracks_of(t: Table, of: tuple[Any, ...]) -> list[dict[str, Any]]:
+    """Where somebody has moved or was hit, what is counted may yet be the same."""
     data, _, supply, scouts, counted = of
     values: tuple[int, ...] = ()
     if counted:
         there, combat = field_of(t), t.state.combat
         strengths = [sum([combat[f] for f in there[side]]) for side in (FRENCH, ENEMY)]
         values = (*counted[:4], *strengths)
-    found: list[dict[str, Any]] = part(lambda: new_tracks(t, values), "tracks", data, supply, scouts, values)
+    of = data, supply, scouts, values
+    found: list[dict[str, Any]] = again(t, shown_of(t.state), kept_tracks, of)
+    return found
+
+
+def kept_tracks(t: Table, of: tuple[Any, ...]) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = part(lambda: new_tracks(t, of[-1]), "tracks", *of)
     return found
 
 
@@ -506,10 +382,17 @@ def panels(t: Table, shown: Shown, zone: bytes) -> list[dict[str, Any]]:
 
 
 def panels_of(t: Table, of: tuple[Any, ...]) -> list[dict[str, Any]]:
-    data, scenario, number, diary, survivors, lies = of
-    alone = is_alone(t)
+    """Where somebody has moved, what lies on the Battlefield may yet be the same."""
+    *printed, lies = of
     if lies:
         lies = *lies[:4], ordered(t)
+    found: list[dict[str, Any]] = again(t, shown_of(t.state), new_panels, (*printed, lies))
+    return found
+
+
+def new_panels(t: Table, of: tuple[Any, ...]) -> list[dict[str, Any]]:
+    data, scenario, number, diary, survivors, lies = of
+    alone = is_alone(t)
     sheets = [
         part(lambda: diary_panel(t), "diary", data, scenario, diary, survivors),
         *map_sheet(t.board, number),
