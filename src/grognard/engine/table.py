@@ -93,6 +93,7 @@ class Table(Narrator, Generic[S, B]):
         self._open: tuple[Ask, int, tuple[Decision, ...]] | None = (
             None  # of a question, with so many answers held
         )
+        self._posed: tuple[Ask, Decision] | None = None  # of a question that nobody has answered yet
         self._reveals = 0
         self._closed = ""
         self._watched = -1  # `odds` waits until the stack is this deep again, and for the value left there
@@ -387,8 +388,11 @@ class Table(Narrator, Generic[S, B]):
         if self._held:
             role = self._asked_first(ask)
             return self._decision(ask, role, ask.wants[role])
-        role, options = next(iter(ask.wants.items()))  # the first is asked
-        return self._decision(ask, role, options)
+        posed = self._posed
+        if posed is None or posed[0] is not ask:
+            role, options = next(iter(ask.wants.items()))  # the first is asked
+            posed = self._posed = ask, self._decision(ask, role, options)
+        return posed[1]
 
     def _asked_first(self, ask: Ask) -> int:
         """The first role that is asked and has not answered yet."""
