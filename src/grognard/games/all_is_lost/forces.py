@@ -258,7 +258,8 @@ def zones(t: Table) -> Zones:
     stand, shaken, bridges = layout(t), t.state.demoralised, pontoons(t)
     if _last:
         stood, was, crossed, found = _last[0]
-        if stood is stand and was == shaken and crossed == bridges:
+        same = stood is stand or _stands_as(stood, stand, was)
+        if same and was == shaken and crossed == bridges:
             return found
     g, steady = ground(t), stand.forces
     if any(shaken):
@@ -268,6 +269,16 @@ def zones(t: Table) -> Zones:
     )
     _last[:] = [(stand, bytes(shaken), bridges, (french, enemy))]
     return french, enemy
+
+
+def _stands_as(before: Layout, now: Layout, shaken: bytes) -> bool:
+    """Do the same Forces stand in the same hexes, with the same units where some of them are demoralised?"""
+    return (
+        before.hexes is now.hexes
+        and before.side is now.side
+        and before.ground is now.ground
+        and (before.held is now.held or not any(shaken))
+    )
 
 
 @lru_cache(maxsize=256)

@@ -58,6 +58,12 @@ def barred(t: Table, f: int, hex: int) -> Refusal | None:
     return None
 
 
+def is_limited(t: Table, f: int) -> bool:
+    """Has the scenario any such limit for this Force?"""
+    g = ground(t)
+    return bool(_bars(t.board, g, g.captains[f], side_of(t, f)))
+
+
 Bar: TypeAlias = Callable[[Table, Any, int, int], Refusal | None]
 
 

@@ -52,7 +52,7 @@ from grognard.games.all_is_lost.forces import (
     zones,
 )
 from grognard.games.all_is_lost.layout import layout
-from grognard.games.all_is_lost.limits import barred
+from grognard.games.all_is_lost.limits import barred, is_limited
 from grognard.games.all_is_lost.rows import Recall
 from grognard.games.all_is_lost.state import (
     ACTIVATION,
@@ -111,7 +111,7 @@ def steps_out(t: Table, f: int, mp: int, through_zones: bool) -> Steps:
     if not through_zones:
         closed.update(zoc(t, enemy))
     steps: Steps = {}
-    open_to_us: set[int] = set()
+    limited, open_to_us = is_limited(t, f), set[int]()
     known = all_ways(t)
     spent = {start: 0}
     queue = [(0, start)]
@@ -127,7 +127,7 @@ def steps_out(t: Table, f: int, mp: int, through_zones: bool) -> Steps:
             total = cost + price
             if total > mp or n in closed:
                 continue
-            if n not in open_to_us:
+            if limited and n not in open_to_us:
                 if barred(t, f, n) is not None:
                     closed.add(n)
                     continue

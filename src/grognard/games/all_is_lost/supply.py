@@ -218,7 +218,7 @@ def line_of_command(t: Table, army: int, f: int, generals: list[int] | None = No
 
 def commanded(t: Table, side: int, starts: Collection[int], goal: int = 0) -> int:
     """Every hex of Forces of this side, and this one, that a chain of hexes from these reaches, with others on the way, as a mask."""
-    begun, ends = bits(starts), layout(t).held_by[side] | 1 << goal
+    begun, ends = bits(starts), layout(t).held_by[side] | (1 << goal if goal else 0)
     closed = blocked_hexes(t, side) | controlled_hexes(t, side)
     return begun | _commanded(t.board, ground(t), begun, closed, pontoons(t), ends)
 
