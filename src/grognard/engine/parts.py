@@ -47,7 +47,7 @@ class Parts:
         return found
 
 
-def changed(before: bytes, now: bytes | bytearray) -> list[int]:
+def changed(before: bytes | bytearray, now: bytes | bytearray) -> list[int]:
     """Where two columns differ."""
     found: list[int] = []
     if before == now:

@@ -57,12 +57,12 @@ class Action(Struct, frozen=True, gc=False):
         return act(*value)
 
 
-_actions: dict[tuple[Arg, ...], Action] = {}
+_actions: dict[tuple[str, tuple[Arg, ...]], Action] = {}
 
 
 def act(verb: str, *args: Arg) -> Action:
     """The action of these words; made once and kept, for rules ask for the same ones again and again."""
-    key = (verb, *args)
+    key = verb, args
     action = _actions.get(key)
     if action is None:
         if len(_actions) > 200_000:

@@ -28,13 +28,12 @@ LIES = bytes([0] + [1] * 255)
 Columns = dict[str, list[int]]
 """The counters in sight: id, place, side, unit, value and marks of each, Napoleon last."""
 
-COLUMNS = ("area", "zone", "combat", "reduced", "column", "token", "prepared", "acted")
-"""What says where a counter lies, what it counts and what is marked on it."""
-of_counters = attrgetter(*COLUMNS)
-MANY = 12
+of_counters = attrgetter("combat", "reduced", "column", "token", "prepared", "acted")
+"""What counts and what is marked on counters."""
+MANY = 4
 """So many counters are not followed one by one."""
 MOST = 32
-_of_state: dict[int, tuple[tuple[Hashable, ...], bytes, Columns]] = {}
+_of_state: dict[int, tuple[tuple[Hashable, ...], bytearray, bytes, Columns]] = {}
 """What was shown last of each state, with all that it was made of: compared, so nothing can go stale."""
 
 
@@ -51,44 +50,47 @@ def pieces(t: Table) -> Columns:
     waiting = area if s.battle.turns and not s.battle.number else NOWHERE
     of = t.data, s.campaign, area, waiting, napoleon, stand_ins
     here = slice(c.first, c.last)
-    now = b"".join([column[here] for column in of_counters(s)])
+    stand, marked = s.area[here] + s.zone[here], b"".join([column[here] for column in of_counters(s)])
     last, found = _of_state.get(id(s)), None
     if last is not None and last[0] == of:
-        if last[1] == now:
-            return last[2]
-        found = followed(t, last[1], now, last[2], waiting)
+        if last[1] == stand:
+            if last[2] == marked:
+                return last[3]
+            found = last[3]
+        else:
+            found = followed(t, last[1], stand, last[3], waiting)
     if found is None:
-        found = drawn(t, here, now, of)
+        found = drawn(t, here, bytes(stand), of)
+    found = {**found, **marks(t, here, napoleon)}
     if len(_of_state) >= MOST:
         _of_state.clear()
-    _of_state[id(s)] = of, now, found
+    _of_state[id(s)] = of, stand, marked, found
     return found
 
 
-def followed(t: Table, before: bytes, now: bytes, shown: Columns, waiting: int) -> Columns | None:
-    """What was shown before, with the counters that something has changed about; None where others are in sight, and for many."""
-    n, in_sight = len(now) // len(COLUMNS), places(t.board)[1]
+def followed(t: Table, before: bytearray, now: bytearray, shown: Columns, waiting: int) -> Columns | None:
+    """What was shown before, with those who lie elsewhere now; None where others are in sight, and for many."""
+    n, in_sight = len(now) // 2, places(t.board)[1]
     seen = now[:n].translate(in_sight)
     touched = {place % n for place in changed(before, now)}
     if len(touched) > MANY or seen != before[:n].translate(in_sight):
         return None
-    at, value, flags = shown["at"], shown["value"], shown["flags"]
+    at = shown["at"][:]
     for i in touched:
         if seen[i]:
-            k = seen.count(1, 0, i)
-            area, zone, combat, reduced, column, token, prepared, acted = now[i::n]
-            space = space_of(t, i, area, zone, waiting)
-            marks = reduced | column << 1 | (token > 0) << 2 | prepared << 3 | acted << 4
-            if at[k] != space:
-                at = at[:] if at is shown["at"] else at
-                at[k] = space
-            if value[k] != combat:
-                value = value[:] if value is shown["value"] else value
-                value[k] = combat
-            if flags[k] != marks:
-                flags = flags[:] if flags is shown["flags"] else flags
-                flags[k] = marks
-    return {**shown, "at": at, "value": value, "flags": flags}
+            at[seen.count(1, 0, i)] = space_of(t, i, now[i], now[n + i], waiting)
+    return {**shown, "at": at}
+
+
+def marks(t: Table, here: slice, napoleon: int) -> Columns:
+    """What each counter in sight counts, and what is marked on it."""
+    s = t.state
+    seen = s.area[here].translate(places(t.board)[1])
+    values, marked = those(s.combat[here], seen), those(flags(t, here), seen)
+    if napoleon != NOWHERE:
+        values.append(-1)
+        marked.append(0)
+    return {"value": values, "flags": marked}
 
 
 def space_of(t: Table, i: int, area: int, zone: int, waiting: int) -> int:
@@ -100,29 +102,17 @@ def space_of(t: Table, i: int, area: int, zone: int, waiting: int) -> int:
     return box_space(b, "waiting") if space == waiting != NOWHERE else space
 
 
-def drawn(t: Table, here: slice, now: bytes, of: tuple[Any, ...]) -> Columns:
-    """All of them; those who are in sight, and where they lie, may be the same as in another game."""
+def drawn(t: Table, here: slice, stand: bytes, of: tuple[Any, ...]) -> Columns:
+    """Who is in sight, and where they lie, which may be the same as in another game."""
     data, number, area, waiting, napoleon, stand_ins = of
-    s, n, rides = t.state, here.stop - here.start, napoleon != NOWHERE
-    seen = now[:n].translate(places(t.board)[1])
+    seen, rides = stand[: here.stop - here.start].translate(places(t.board)[1]), napoleon != NOWHERE
     column: Columns = part(
         lambda: counters(t, here, seen, rides), "counters", data, number, seen, rides, stand_ins
     )
     at: list[int] = part(
-        lambda: lying(t, seen, waiting, napoleon),
-        "lying",
-        data,
-        number,
-        area,
-        now[: 2 * n],
-        waiting,
-        napoleon,
+        lambda: lying(t, seen, waiting, napoleon), "lying", data, number, area, stand, waiting, napoleon
     )
-    values, marks = those(s.combat[here], seen), those(flags(t, here), seen)
-    if rides:
-        values.append(-1)
-        marks.append(0)
-    return {**column, "at": at, "value": values, "flags": marks}
+    return {**column, "at": at}
 
 
 def counters(t: Table, here: slice, seen: bytes, rides: bool) -> Columns:
@@ -145,7 +135,7 @@ def flags(t: Table, here: slice) -> bytes:
     return found.to_bytes(here.stop - here.start, "little")
 
 
-def those(column: Iterable[int], seen: bytes) -> list[int]:
+def those(column: Iterable[int], seen: bytes | bytearray) -> list[int]:
     """Of a column of all Forces that of those in sight, which may be all of them."""
     return list(column) if 0 not in seen else list(compress(column, seen))
 

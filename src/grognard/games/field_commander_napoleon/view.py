@@ -240,7 +240,7 @@ def again(t: Table, shown: Shown, make: Callable[[Table, Any], Any], of: tuple[H
 
 def view(t: Table, mask: int) -> dict[str, Any]:
     s, b = t.state, t.state.battle
-    shown, zone = shown_of(s), bytes(s.zone)
+    shown = shown_of(s)
     map_now = t.data, s.campaign, s.turn, s.half, is_alone(t), presence(t), b.area
     box, spaces = again(t, shown, map_of, map_now)
     return {
@@ -251,8 +251,8 @@ def view(t: Table, mask: int) -> dict[str, Any]:
         "pieces": pieces(t),
         "flags": FLAGS,
         "hands": again(t, shown, hands, (t.data, bytes(s.tokens))),
-        "tracks": tracks(t, shown, zone),
-        "panels": panels(t, shown, zone),
+        "tracks": tracks(t, shown),
+        "panels": panels(t, shown),
     }
 
 
@@ -315,30 +315,18 @@ def plans_in_hand(t: Table) -> dict[str, Any]:
     return {"role": FRENCH, "name": texts("hand.plans"), "cards": cards, "hidden": 0}
 
 
-def tracks(t: Table, shown: Shown, zone: bytes) -> list[dict[str, Any]]:
+def tracks(t: Table, shown: Shown) -> list[dict[str, Any]]:
     s, b = t.state, t.state.battle
-    counted: tuple[Hashable, ...] = ()
+    values: tuple[int, ...] = ()
     if b.area != NOWHERE:
-        counted = b.turns, b.side, b.french_plans, b.enemy_plans, b.area, bytes(s.area), zone, bytes(s.combat)
-    of = t.data, s.campaign, tuple(s.supply), s.scouts, counted
-    found: list[dict[str, Any]] = again(t, shown, tracks_of, of)
+        there, combat = field_of(t), s.combat
+        strengths = [sum([combat[f] for f in there[side]]) for side in (FRENCH, ENEMY)]
+        values = (b.turns, b.side, b.french_plans, b.enemy_plans, *strengths)
+    found: list[dict[str, Any]] = again(t, shown, tracks_of, (t.data, tuple(s.supply), s.scouts, values))
     return found
 
 
 def tracks_of(t: Table, of: tuple[Any, ...]) -> list[dict[str, Any]]:
-    """Where somebody has moved or was hit, what is counted may yet be the same."""
-    data, _, supply, scouts, counted = of
-    values: tuple[int, ...] = ()
-    if counted:
-        there, combat = field_of(t), t.state.combat
-        strengths = [sum([combat[f] for f in there[side]]) for side in (FRENCH, ENEMY)]
-        values = (*counted[:4], *strengths)
-    of = data, supply, scouts, values
-    found: list[dict[str, Any]] = again(t, shown_of(t.state), kept_tracks, of)
-    return found
-
-
-def kept_tracks(t: Table, of: tuple[Any, ...]) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = part(lambda: new_tracks(t, of[-1]), "tracks", *of)
     return found
 
@@ -369,24 +357,14 @@ def track(key: str, value: int, most: int, role: int) -> dict[str, Any]:
     return {"id": key, "name": name, "value": value, "min": 0, "max": max(most, value), "role": role}
 
 
-def panels(t: Table, shown: Shown, zone: bytes) -> list[dict[str, Any]]:
+def panels(t: Table, shown: Shown) -> list[dict[str, Any]]:
     """Always the same in the same order: what is printed goes over the wire once, not with every battle."""
     s, b = t.state, t.state.battle
     lies: tuple[Hashable, ...] = ()
     if b.area != NOWHERE:
-        ordered_now = b.area, bytes(s.area), zone, bytes(s.token), bytes(s.prepared)
-        lies = b.routed, b.insights, bytes(s.aside), b.formation, ordered_now
+        lies = b.routed, b.insights, bytes(s.aside), b.formation, ordered(t)
     of = t.data, t.scenario, s.campaign, tuple(map(tuple, s.diary)), tuple(s.survivors), lies
-    found: list[dict[str, Any]] = again(t, shown, panels_of, of)
-    return found
-
-
-def panels_of(t: Table, of: tuple[Any, ...]) -> list[dict[str, Any]]:
-    """Where somebody has moved, what lies on the Battlefield may yet be the same."""
-    *printed, lies = of
-    if lies:
-        lies = *lies[:4], ordered(t)
-    found: list[dict[str, Any]] = again(t, shown_of(t.state), new_panels, (*printed, lies))
+    found: list[dict[str, Any]] = again(t, shown, new_panels, of)
     return found
 
 
