@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from operator import attrgetter
 from typing import Any
 
 from grognard.engine import AnyTable
@@ -40,10 +41,28 @@ def stage(t: AnyTable, mask: int) -> dict[str, Any] | None:
     return None
 
 
-def _side(
-    t: Table, role: int, captains: list[int], mask: int, was: int = -1, sum_: Terms | None = None
-) -> dict[str, Any]:
+of_sides = attrgetter("sp", "demoralised", "plundering", "shown", "down")
+"""What is shown of a side follows from these columns, from who stands where, and from the battle roster."""
+MOST = 64
+_of_state: dict[tuple[int, int, int], tuple[tuple[Any, ...], dict[str, Any]]] = {}
+"""Each side as each viewer was shown it last, with all that it was made of: compared, so nothing can go stale."""
+
+
+def _side(t: Table, role: int, captains: list[int], mask: int, was: int = -1) -> dict[str, Any]:
     """One side: the captains the viewer may see, with what is on their cards if those are open."""
+    s, r = t.state, t.state.roster
+    sections = [corps.section for corps in r.corps] if r.on else None
+    of = layout(t), b"".join(of_sides(s)), sections, r.attacker, captains, was
+    key = id(s), role, mask
+    last = _of_state.get(key)
+    if last is None or last[0] != of:
+        if len(_of_state) >= MOST:
+            _of_state.clear()
+        last = _of_state[key] = of, _drawn(t, role, captains, mask, was)
+    return {**last[1]}
+
+
+def _drawn(t: Table, role: int, captains: list[int], mask: int, was: int) -> dict[str, Any]:
     cards, lead, own = layout(t).cards, t.state.lead, mask >> role & 1
     open_cards = own or all(sees_card(t, c, mask) for c in captains)
     pieces: list[tuple[int, int, str]] = []
@@ -57,13 +76,12 @@ def _side(
     lost = 0
     if open_cards and was >= 0:  # of the whole side, as `was`: men who ran away are not lost
         lost = max(0, was - side_sp(t, role))
-    side: dict[str, Any] = {
+    return {
         "role": t.game.roles[role],
         "name": ["stage.side", {"role": role}],
         "pieces": _pieces(tuple(pieces)),
         "losses": lost,
     }
-    return side if sum_ is None else {**side, "sum": sum_}
 
 
 @lru_cache(maxsize=512)
