@@ -261,11 +261,11 @@ def zones(t: Table) -> Zones:
         same = stood is stand or _stands_as(stood, stand, was)
         if same and was == shaken and crossed == bridges:
             return found
-    g, steady = ground(t), stand.forces
+    g, steady = ground(t), stand.forces[:BOTH]
     if any(shaken):
         steady = tuple([tuple([f for f in of if not _half(shaken, stand.held[f])]) for of in steady])
     french, enemy = (
-        _zone(t.board, g, bridges, tuple([(f, stand.at[f]) for f in steady[side]])) for side in SIDES
+        _zone(t.board, g, bridges, steady[side], of_units(steady[side])(stand.at)) for side in SIDES
     )
     _last[:] = [(stand, bytes(shaken), bridges, (french, enemy))]
     return french, enemy
@@ -282,10 +282,10 @@ def _stands_as(before: Layout, now: Layout, shaken: bytes) -> bool:
 
 
 @lru_cache(maxsize=256)
-def _zone(board: Board, g: Ground, bridges: bytes, steady: tuple[tuple[int, int], ...]) -> Zone:
+def _zone(board: Board, g: Ground, bridges: bytes, steady: tuple[int, ...], at: tuple[int, ...]) -> Zone:
     controlled: dict[int, tuple[int, ...]] = {}
     mask = 0
-    for f, hex in steady:
+    for f, hex in zip(steady, at, strict=True):
         around, hexes = _around(board, g, bridges, hex)
         mask |= hexes
         for n in around:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from operator import itemgetter
 from typing import TypeAlias
 
-from grognard.engine import Column
 from grognard.engine.parts import changed
 from grognard.games.all_is_lost.board import MILITIA, Ground
 from grognard.games.all_is_lost.state import IN_PLAY, Table, sides
@@ -56,7 +55,7 @@ class Layout:
 
 
 @lru_cache(maxsize=8192)
-def of_units(units: tuple[int, ...]) -> Callable[[Column], tuple[int, ...]]:
+def of_units(units: tuple[int, ...]) -> Callable[[Sequence[int]], tuple[int, ...]]:
     """What a column says of these units."""
     if len(units) > 1:
         return itemgetter(*units)
@@ -142,10 +141,12 @@ def _followed(
     held, members = before.held, before.members
     touched = regrouped | {lead[c - 1] for u in given for c in (before.captain[u], captain[u]) if c}
     if touched:
-        held = _replaced(held, {f: sorted([u for c in under(lead, f) for u in cards[c]]) for f in touched})
+        crew = under(lead)
+        held = _replaced(held, {f: sorted([u for c in crew[f] for u in cards[c]]) for f in touched})
     if regrouped or risen:
         crews = regrouped | {lead[c] for c in risen}
-        members = _replaced(members, {f: [c for c in under(lead, f) if status[c] == IN_PLAY] for f in crews})
+        crew = under(lead)
+        members = _replaced(members, {f: [c for c in crew[f] if status[c] == IN_PLAY] for f in crews})
     on_map = before.on_map
     if led or risen or moved:
         on_map = tuple([c for c, hex in enumerate(at) if hex and lead[c] == c and status[c] == IN_PLAY])
@@ -164,9 +165,13 @@ def _followed(
     return found
 
 
-def under(lead: bytes, f: int) -> list[int]:
-    """Whoever is on this captain's card, in play or not, and himself if he is on no other's."""
-    return [c for c, first in enumerate(lead) if first == f]
+@lru_cache(maxsize=64)
+def under(lead: bytes) -> Crew:
+    """Of each captain whoever is on his card, in play or not, and himself if he is on no other's."""
+    found: list[list[int]] = [[] for _ in lead]
+    for c, first in enumerate(lead):
+        found[first].append(c)
+    return _fixed(tuple(found))
 
 
 def _replaced(crews: Crew, new: dict[int, list[int]]) -> Crew:

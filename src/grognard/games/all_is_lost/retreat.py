@@ -18,6 +18,8 @@ from grognard.games.all_is_lost.board import (
     RETREAT,
     STAND,
     TOWN,
+    Board,
+    Ground,
     distance,
     neighbour,
 )
@@ -92,11 +94,16 @@ def havens(t: Table, f: int) -> list[int]:
     if recall is not None and s.bound[f] and army_row(t, f).id == recall.army:
         sources = [hex for hex in ground(t).sources[s.army[f]] if at_edge(t, hex)]
         return [int(hex) for hex in recall.refuges if owner(t, int(hex)) != other(side)] + sources
-    held, near = owners(t)[1][side], ground(t).near
-    found = [place.hex for place in t.board.places if held >> place.hex & 1 and near[place.hex]]
+    found = [*_held(t.board, ground(t), owners(t)[1][side])]
     if s.marker[s.army[f]] == ACTIVE and s.source[s.army[f]]:
         found.append(s.source[s.army[f]])
     return found
+
+
+@lru_cache(maxsize=256)
+def _held(board: Board, g: Ground, held: int) -> tuple[int, ...]:
+    """The places of the scenario among these hexes."""
+    return tuple([place.hex for place in board.places if held >> place.hex & 1 and g.near[place.hex]])
 
 
 Steps: TypeAlias = dict[int, list[tuple[int, int]]]

@@ -215,15 +215,20 @@ def is_bare(column: Column) -> bool:
     return (type(column) is Markers and column.seal is BARE) or column == BARE
 
 
+def hexes_with(column: bytes | Column) -> list[int]:
+    """Hexes of which the column says something, in their order."""
+    return [found.start() for found in SOMETHING.finditer(column)]
+
+
 def marked(column: Column) -> list[int]:
     """Hexes with a marker, in their order; nobody may change the list."""
     if is_bare(column):
         return []
     if type(column) is not Markers:
-        return [found.start() for found in SOMETHING.finditer(column)]
+        return hexes_with(column)
     seal, hexes = column.found
     if seal is not column.seal:
-        hexes = [found.start() for found in SOMETHING.finditer(column)]
+        hexes = hexes_with(column)
         column.found = column.seal, hexes
     return hexes
 

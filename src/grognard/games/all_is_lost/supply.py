@@ -18,6 +18,7 @@ from grognard.games.all_is_lost.state import (
     Table,
     captain_named,
     ground,
+    hexes_with,
     other,
     side_of,
 )
@@ -42,9 +43,9 @@ Steps: TypeAlias = tuple[tuple[int, int], ...]
 @lru_cache(maxsize=256)
 def _steps(board: Board, g: Ground, bridges: bytes, roads: bool) -> Steps:
     """Every hexside a line may cross: no principal river without ferry or pontoon; along roads, only where one runs."""
-    found: dict[int, int] = {}
-    for hex, around in enumerate(g.near):
-        for d, n in around:
+    found = dict(_steps(board, g, b"", roads)) if bridges else {}
+    for hex in hexes_with(bridges) if bridges else range(len(g.near)):  # a bridge adds its own hexside
+        for d, n in g.near[hex]:
             if is_open(board, bridges, hex, d) and (board.road[hex * 6 + d] or not roads):
                 found[n - hex] = found.get(n - hex, 0) | 1 << hex
     return tuple(found.items())
