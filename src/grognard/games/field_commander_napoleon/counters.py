@@ -51,17 +51,19 @@ def pieces(t: Table) -> Columns:
     of = t.data, s.campaign, area, waiting, napoleon, stand_ins
     here = slice(c.first, c.last)
     stand, marked = s.area[here] + s.zone[here], b"".join([column[here] for column in of_counters(s)])
-    last, found = _of_state.get(id(s)), None
+    last, found, same = _of_state.get(id(s)), None, False
     if last is not None and last[0] == of:
+        same = last[2] == marked
         if last[1] == stand:
-            if last[2] == marked:
+            if same:
                 return last[3]
             found = last[3]
         else:
             found = followed(t, last[1], stand, last[3], waiting)
     if found is None:
-        found = drawn(t, here, bytes(stand), of)
-    found = {**found, **marks(t, here, napoleon)}
+        found, same = drawn(t, here, bytes(stand), of), False
+    if not same:  # or others are in sight
+        found = {**found, **marks(t, here, napoleon)}
     if len(_of_state) >= MOST:
         _of_state.clear()
     _of_state[id(s)] = of, stand, marked, found

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import compress
+from operator import not_
 from typing import Any
 
 from grognard import engine
@@ -200,8 +202,11 @@ class Standing:
     def presence(self) -> bytes:
         if not self.held:
             c, found = self.campaign, bytearray(256)
-            for area, side in zip(self.area[c.first : c.last], self.sides[c.first : c.last], strict=True):
-                found[area] |= 1 + side
+            areas, enemy = self.area[c.first : c.last], self.sides[c.first : c.last]
+            for area in set(compress(areas, map(not_, enemy))):
+                found[area] = 1
+            for area in set(compress(areas, enemy)):
+                found[area] += 2
             self.held = bytes(found)
         return self.held
 
