@@ -107,8 +107,7 @@ def drawn(t: Table, mask: int) -> Drawn:
     if last.stand.on_map != stand.on_map or last.stand.members != stand.members or not last.order:
         last.order, dealt = _in_order(stand, mask), True
     if dealt:
-        cards = last.cards
-        last.hand = [card for c in last.order if (card := cards[c]) is not None]
+        last.hand = [*filter(None, map(last.cards.__getitem__, last.order))]
     last.stand, last.about, last.command, last.captains, last.units = stand, about, command, captains, units
     last.besieges = s.besieges[:]
     if len(_of_state) >= MOST:

@@ -103,6 +103,7 @@ def hex_name(board: Board, hex: int, lang: str) -> Name:
     return Name(say(PACKAGE, key, said, lang), "m" if lang == "it" else "")
 
 
+@lru_cache(maxsize=4096)
 def bearing(board: Board, hex: int) -> tuple[int, list[tuple[int, str]]]:
     """The place by which a hex is called, and the way from there: a near one, in a straight line if it can be."""
     near: list[int] = []

@@ -305,7 +305,7 @@ class Regroup(Procedure):
             mates.setdefault(kinds[u], []).append(u)
         doubled = len(mates) < len(units)
         if doubled:
-            yield from self.shifts(t, units, mates)
+            yield self.shifts(t, units, mates)
         yield each("split", self.splits(t, here, units))
         if doubled:
             yield self.merges(t)
@@ -336,17 +336,24 @@ class Regroup(Procedure):
             options += _gives(u, able)
         return options
 
-    def shifts(self, t: Table, units: list[int], mates: dict[int, list[int]]) -> Iterator[Sequence[Action]]:
+    def shifts(self, t: Table, units: list[int], mates: dict[int, list[int]]) -> list[Action]:
         """SP of each unit that has given none to the others of its kind, as many as they have room for (5.1a)."""
-        sp, counters, kinds = t.state.sp, ground(t).counters, _kinds(ground(t))
+        sp, g, options = t.state.sp, ground(t), list[Action]()
+        counters, kinds = g.counters, _kinds(g)
+        room = {
+            u: counters[u].maximum - sp[u]
+            for of_a_kind in mates.values()
+            if len(of_a_kind) > 1
+            for u in of_a_kind
+        }
         for a in units:
-            of_its_kind = mates[kinds[a]]
-            if len(of_its_kind) > 1 and a not in self.shifted:
+            if a in room and a not in self.shifted:
                 held = sp[a]
-                for b in of_its_kind:
-                    space = counters[b].maximum - sp[b]
+                for b in mates[kinds[a]]:
+                    space = room[b]
                     if space > 0 and b != a:
-                        yield _shifts(a, b, min(held, space))
+                        options += _shifts(a, b, min(space, held))
+        return options
 
     def may_hand(self, t: Table, bit: int, c: int, d: int) -> bool:
         """To any captain of a Force with at least 1 SP; the siege train only where there is artillery (15.1, 15.1.3)."""
