@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Hashable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from heapq import heappop, heappush
@@ -45,6 +45,7 @@ from grognard.games.all_is_lost.forces import (
     move_force,
     neighbours,
     on_map,
+    pontoons,
     remove_unit,
     star,
     total_sp,
@@ -226,8 +227,12 @@ def preferred(t: Table, f: int, steps: Steps, back: Steps, ends: Collection[int]
     return [r for r in best if r.cost == min(x.cost for x in best)]
 
 
+MOST = 64
+_found: dict[tuple[Hashable, ...], list[Route]] = {}
+"""Routes with all that they follow from, where no limit of the scenario concerns the Force."""
 _last: list[tuple[tuple[object, ...], list[Route]]] = []
-"""The routes found last with the whole position they are of: who chooses one is asked, answers and goes in the same position."""
+"""Of a Force that has limits the routes found last, with the whole position they are of: who chooses one is asked, answers and goes
+in the same position."""
 
 
 def retreat_routes(t: Table, f: int, mp: int, through_zones: bool = True, up_to: bool = False) -> list[Route]:
@@ -235,6 +240,14 @@ def retreat_routes(t: Table, f: int, mp: int, through_zones: bool = True, up_to:
 
     Who may retreat as far as he likes chooses the distance too, and has always one hex (11.5f).
     """
+    if not is_limited(t, f):
+        of = _made_of(t, f, mp, through_zones, up_to)
+        known = _found.get(of)
+        if known is None:
+            if len(_found) >= MOST:
+                _found.clear()
+            known = _found[of] = _routes(t, f, mp, through_zones, up_to)
+        return known
     asked = (t.board, t.scenario, t.options, t.rulings, f, mp, through_zones, up_to, encode_fields(t.state))
     if _last:
         before, found = _last[0]
@@ -243,6 +256,16 @@ def retreat_routes(t: Table, f: int, mp: int, through_zones: bool = True, up_to:
     found = _routes(t, f, mp, through_zones, up_to)
     _last[:] = [(asked, found)]
     return found
+
+
+def _made_of(t: Table, f: int, mp: int, through_zones: bool, up_to: bool) -> tuple[Hashable, ...]:
+    """What the routes of a Force without limits follow from: where it stands, the enemy, what a step costs, and what it makes for."""
+    s, side = t.state, side_of(t, f)
+    enemy = other(side)
+    return (
+        t.board, t.scenario, s.at[f], side, mp, through_zones, up_to, layout(t).held_by[enemy], zones(t)[enemy][1],
+        pontoons(t), s.weather, bytes(s.alignment), owners(t)[1][side], *havens(t, f),
+    )  # fmt: skip
 
 
 def _routes(t: Table, f: int, mp: int, through_zones: bool, up_to: bool) -> list[Route]:
