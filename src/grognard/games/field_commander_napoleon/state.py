@@ -227,16 +227,20 @@ def standing(t: Table) -> Standing:
     return kept
 
 
+_fought: list[tuple[tuple[object, ...], list[list[int]]]] = [((), [])]
+"""The Battlefield asked for last, with all that it is made of: rules ask a dozen times a decision."""
+
+
 def field_of(t: Table) -> list[list[int]]:
     """The Battlefield of the battle under way, as `Standing.field` has it; never written to."""
     s = t.state
-    if _last:  # asked ten times a decision: looked up here
-        kept = _last[0]
-        if kept.zone == s.zone and kept.area == s.area and kept.campaign is t.board.campaigns[s.campaign]:
-            found = kept.fields.get(s.battle.area)
-            if found is not None:
-                return found
-    return standing(t).field(s.battle.area)
+    of, found = _fought[0]
+    if of == (s.zone, s.area, s.battle.area, s.campaign, t.board):
+        return found
+    kept, area = standing(t), s.battle.area
+    found = kept.fields.get(area) or kept.field(area)
+    _fought[0] = (kept.zone, kept.area, area, s.campaign, t.board), found
+    return found
 
 
 def on_map(t: Table, f: int) -> bool:
