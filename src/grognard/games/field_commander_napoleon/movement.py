@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from grognard.engine import AGAIN, Action, Flow, Procedure, Refusal, act, step
 from grognard.games.field_commander_napoleon.arrivals import enters
-from grognard.games.field_commander_napoleon.board import FRENCH
+from grognard.games.field_commander_napoleon.board import FRENCH, Board
 from grognard.games.field_commander_napoleon.state import (
     CONTESTED,
     FRENCH_HELD,
@@ -18,6 +19,12 @@ from grognard.games.field_commander_napoleon.state import (
     spend,
 )
 from grognard.games.field_commander_napoleon.victory import napoleon_alone
+
+
+@lru_cache(maxsize=64)
+def mobile(b: Board, index: int) -> tuple[int, ...]:
+    """The French Forces of a campaign that can march at all (FCN-6.7)."""
+    return tuple([f for f in b.campaigns[index].forces if b.side[f] == FRENCH and not b.static[f]])
 
 
 @dataclass
@@ -35,10 +42,10 @@ class March(Procedure):
         held = presence(t)
         options: list[Action] = []
         if not self.forced or s.supply[FRENCH] >= self.price(t):
-            for f in c.forces:
-                mobile = t.board.side[f] == FRENCH and not t.board.static[f] and not s.moved[f]
-                if mobile and on_map(t, f) and held[s.area[f]] == FRENCH_HELD:
-                    options += [act("march", f, a) for a in c.adjacent[s.area[f]]]
+            moved, areas = s.moved, s.area
+            for f in mobile(t.board, s.campaign):
+                if not moved[f] and on_map(t, f) and held[areas[f]] == FRENCH_HELD:
+                    options += [act("march", f, a) for a in c.adjacent[areas[f]]]
         if not self.rode and s.napoleon != NOWHERE:
             options += [act("ride", a) for a in c.adjacent[s.napoleon]]
         if not options:
