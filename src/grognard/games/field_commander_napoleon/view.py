@@ -369,17 +369,20 @@ def panels(t: Table, shown: Shown) -> list[dict[str, Any]]:
 
 
 def new_panels(t: Table, of: tuple[Any, ...]) -> list[dict[str, Any]]:
-    data, scenario, number, diary, survivors, lies = of
-    alone = is_alone(t)
-    sheets = [
+    data, _, number, *_, lies = of
+    battle = part(lambda: battle_panel(t), "lies", data, number, lies)
+    if is_alone(t):
+        return [battle, *help_sheet(t.board)]
+    return [battle, *again(t, shown_of(t.state), sheets, of[:-1]), *help_sheet(t.board)]
+
+
+def sheets(t: Table, of: tuple[Any, ...]) -> list[dict[str, Any]]:
+    """The diary, and what is printed for the campaign."""
+    data, scenario, number, diary, survivors = of
+    return [
         part(lambda: diary_panel(t), "diary", data, scenario, diary, survivors),
         *map_sheet(t.board, number),
         part(lambda: track_panel(t), "track", data, number),
-    ]
-    return [
-        part(lambda: battle_panel(t), "lies", data, number, lies),
-        *([] if alone else sheets),
-        *help_sheet(t.board),
     ]
 
 
