@@ -43,6 +43,9 @@ def sound(t: Table) -> None:
         if f not in c.forces:
             assert s.area[f] == OUT, "counters of other years are in the box"
     assert min(s.supply) >= 0 and 0 <= s.scouts <= b.number["scout_counters"]
+    assert t.view("french") == t.clone().view("french"), (
+        "what was shown before is not what would be shown now"
+    )
     french, enemy = on_field(t, FRENCH), on_field(t, ENEMY)
     if french and enemy:
         assert max(s.zone[f] for f in french) <= min(s.zone[f] for f in enemy), (
