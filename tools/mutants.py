@@ -59,7 +59,7 @@ LEFT_OUT = {
     "field_commander_napoleon": {"armies", "chances", "decisions", "sheets"},
     "napoleon_in_europe": {"chances", "names", "options", "statecraft", "tactician", "worth"},
     "waterloo_200": {"chances", "sheets"},
-    "wellington": {"chances", "facts", "reach"},
+    "wellington": {"chances", "facts", "reach", "sight"},
 }
 """What is drawn, advised, judged or said, by game; the same name may be a chapter of rules in another."""
 

@@ -3,23 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 
 from grognard.engine import PASS, Action, Decision
 from grognard.games.wellington import battle_dice, forces, hands, interception, siege_dice
-from grognard.games.wellington.board import ALLIED, BRITAIN, FRENCH, NONE, SIDE, Board
-from grognard.games.wellington.control import FRIENDLY, fortified, friendly, owner, status, strength
+from grognard.games.wellington.board import ALLIED, FRENCH, NONE, SIDE
+from grognard.games.wellington.control import (
+    FRIENDLY,
+    fortified,
+    friendly,
+    status,
+    strength,
+)
 from grognard.games.wellington.events import IN_BATTLE, Happening
-from grognard.games.wellington.movement import army, free_soldiers
+from grognard.games.wellington.movement import Muster, army, crossing
+from grognard.games.wellington.sight import (
+    KEY,
+    chance_of_nine,
+    chance_to_win,
+    distance,
+    front,
+    goal,
+    guard,
+    hostile,
+    laid_bare,
+    look_anew,
+    prize,
+    punch,
+    threat,
+)
 from grognard.games.wellington.state import REGROUP, Fight, Table
 from grognard.games.wellington.victory import beside_allies, guerrilla_duchies
 
-KEY = 6.0
-"""What a key duchy is worth, in command points."""
-MADRID = 10.0
-PLAIN = 1.2
-EAGER = 1.0
-"""The margin of dice from which a battle is worth offering."""
+GARRISON = 3.0
+"""What the first man is worth in a prize of ours that the enemy is near to."""
+SOLDIER = 2.0
+"""A strength point costs so much to build."""
+BATTLE = 1.0
+"""What a battle must promise to be offered."""
+PRIZE_SHARE = 0.7
+"""Of a prize that a battle is won for; it has to be flagged, and held."""
+WALLS_SHARE = 0.4
+"""And where a siege comes after it."""
+PLUNDER = 2.0
+"""What an army that is destroyed leaves to the enemy."""
 NOTHING = 0.0
 AVOID = -5.0
 
@@ -34,102 +60,12 @@ WORTH: dict[int, tuple[float, float]] = {
 }  # fmt: skip
 
 
-# --- the map as a commander sees it --------------------------------------------------------------------
-
-
-@lru_cache(maxsize=4)
-def _roads(neighbours: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
-    rows = []
-    for start in range(len(neighbours)):
-        far = [99] * len(neighbours)
-        far[start], edge, step = 0, [start], 0
-        while edge:
-            step += 1
-            edge = [d for at in edge for d in neighbours[at] if far[d] > step and far[d] == 99]
-            for d in edge:
-                far[d] = step
-        rows.append(tuple(far))
-    return tuple(rows)
-
-
-def distance(board: Board, a: int, b: int) -> int:
-    return _roads(board.neighbours)[a][b]
-
-
-def prize(t: Table, duchy: int) -> float:
-    if duchy == t.board.madrid:
-        return MADRID
-    return KEY if t.board.key[duchy] else PLAIN
-
-
-def hostile(t: Table, duchy: int, side: int) -> bool:
-    return SIDE[owner(t, duchy)] != side
-
-
-_known: dict[tuple[int, ...], int] = {}
-"""What has been worked out about the position being judged; emptied before each judgement."""
-
-
-def guard(t: Table, side: int, duchy: int) -> int:
-    """Dice the defenders of a duchy would roll, without cards."""
-    key = (side, duchy)
-    if key not in _known:
-        _known[key] = _guard(t, side, duchy)
-    return _known[key]
-
-
-def _guard(t: Table, side: int, duchy: int) -> int:
-    if not forces.side_present(t, side, duchy):
-        return 0
-    chief = forces.commander(t, side, duchy)
-    men = forces.side_sp(t, side, duchy) + len(forces.side_leaders(t, side, duchy))
-    rating = forces.battle_rating(t, chief) - 1 if chief != NONE else 0
-    return men + rating + battle_dice.nationality_bonus(t, side, duchy)
-
-
-def punch(t: Table, power: int, force: list[int]) -> int:
-    """Dice a force would roll in an attack."""
-    officers = [p for p in force if forces.is_leader(t, p)]
-    rating = max((forces.battle_rating(t, p) for p in officers), default=0)
-    bonus = 1 if power == BRITAIN else 0
-    if SIDE[power] == FRENCH:
-        row = t.board.powers[power]
-        bonus = row.bonus_after_call if t.state.call else row.bonus
-    return len(force) - bool(officers) + rating + bonus
-
-
-def goal(t: Table, side: int, frm: int, might: int) -> tuple[float, int]:
-    """The most promising enemy prize for a force of so many dice: its pull, and where it lies."""
-    best = (0.0, frm)
-    far = _roads(t.board.neighbours)[frm]
-    for duchy in t.board.land:
-        pull = prize(t, duchy) / (1.0 + far[duchy])
-        if far[duchy] > 12 or pull <= best[0] or not hostile(t, duchy, side):
-            continue
-        odds = might - guard(t, 1 - side, duchy)
-        if fortified(t, duchy):
-            odds = min(odds, might - 6)
-        if odds < EAGER and duchy != frm:
-            continue
-        best = (pull, duchy)
-    return best
-
-
-def threat(t: Table, side: int, duchy: int) -> int:
-    """The most dice an enemy army beside a duchy could bring there."""
-    most = 0
-    for near in t.board.neighbours[duchy]:
-        if forces.side_leaders(t, 1 - side, near):
-            most = max(most, guard(t, 1 - side, near))
-    return most
-
-
 # --- judging options -----------------------------------------------------------------------------------
 
 
 def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """Higher is better; `pass` and `done` are worth nothing, so what is worth less is not done."""
-    _known.clear()
+    look_anew()
     decision = t.decision
     key = decision.key.removeprefix("ask.") if decision is not None else ""
     window = str(decision.args.get("window", "")) if decision is not None else ""
@@ -217,17 +153,14 @@ def advance(t: Table, role: int, force: list[int], frm: int, to: int, side: int)
     """What a step is worth: a battle with good odds, an open prize, or a step towards one."""
     might = punch(t, role, force)
     foes = guard(t, 1 - side, to)
-    line = t.board.kind[t.board.line_of[frm][to]]
+    risk = SOLDIER * len(force) * crossing(t, role, frm, to, status(t, to, side)) / 6  # attrition (WEL-9.4)
     if foes:
-        odds = might - foes - (t.board.terrain[line] if friendly(t, to, 1 - side) else 0)
-        return 6.0 + odds + 0.5 * prize(t, to) if odds >= EAGER else AVOID
-    risk = 0.0
+        return offer_battle(t, role, force, frm, to) - risk
     if threat(t, side, to) > might + 2:
-        risk = 3.0
+        risk += 3.0
     if hostile(t, frm, side) and status(t, frm, side) != FRIENDLY and not fortified(t, frm):
         risk += 1.0  # flag first: marching on from here would be an ambush
-    if left_open(t, side, frm, force):
-        risk += 0.7 * prize(t, frm)
+    risk += laid_bare(t, side, frm, len(forces.side_pieces(t, side, frm)) - len(force))
     if hostile(t, to, side):
         if fortified(t, to):
             return (5.0 if might >= 8 else AVOID) - risk
@@ -240,12 +173,23 @@ def advance(t: Table, role: int, force: list[int], frm: int, to: int, side: int)
     return AVOID
 
 
-def left_open(t: Table, side: int, frm: int, force: list[int]) -> bool:
-    """Would a prize of ours stand empty with an enemy army beside it?"""
-    if not friendly(t, frm, side) or not t.board.key[frm] or fortified(t, frm):
-        return False
-    stay = len(forces.side_pieces(t, side, frm)) - len(force)
-    return stay <= 0 and threat(t, side, frm) > 0
+def offer_battle(t: Table, role: int, force: list[int], frm: int, to: int) -> float:
+    """A battle is worth the men it is likely to cost the enemy, and the prize; it costs men, and all of them if it is
+    lost and there is no way back (WEL-11.62)."""
+    side = SIDE[role]
+    line = t.board.kind[t.board.line_of[frm][to]]
+    ours = punch(t, role, force)
+    theirs = guard(t, 1 - side, to) + (t.board.terrain[line] if friendly(t, to, 1 - side) else 0)
+    foes = len(forces.side_pieces(t, 1 - side, to))
+    win = chance_to_win(ours, theirs)
+    # a 6 kills, and in a rout, which every other defeat is, a 5 too
+    gain = min(foes, ours / 6 + win * ours / 12)
+    cost = min(len(force), theirs / 6 + (1 - win) * theirs / 12)
+    stake = prize(t, to) * (WALLS_SHARE if fortified(t, to) else 1.0) if hostile(t, to, side) else 0.0
+    back = friendly(t, frm, side) or (fortified(t, frm) and hostile(t, frm, side))
+    lost = 0.0 if back else len(force) + PLUNDER
+    worth = SOLDIER * (gain - cost) + win * stake * PRIZE_SHARE - (1 - win) * lost
+    return 4.0 + worth if worth >= BATTLE else AVOID
 
 
 def walk(t: Table, role: int, n: int, frm: int, to: int) -> float:
@@ -253,19 +197,14 @@ def walk(t: Table, role: int, n: int, frm: int, to: int) -> float:
     side = SIDE[role]
     if guard(t, 1 - side, to):
         return AVOID
-    troops = free_soldiers(t, role, frm)[:n]
-    risk = 0.5 * prize(t, frm) if left_open(t, side, frm, troops) else 0.0
-    if (
-        SIDE[role] == FRENCH
-        and t.board.country[frm] == "spain"
-        and forces.sp(t, role, frm) <= n
-        and not fortified(t, frm)
-    ):
-        risk += 1.0  # an empty duchy falls to the guerrilla
+    risk = laid_bare(t, side, frm, len(forces.side_pieces(t, side, frm)) - n)
     if hostile(t, to, side):
         if fortified(t, to):
             return AVOID
         return 1.5 + 0.7 * prize(t, to) - risk - (1.5 if threat(t, side, to) else 0)
+    need = laid_bare(t, side, to, len(forces.side_pieces(t, side, to)))
+    if n == 1 and need and prize(t, to) >= KEY:
+        return 1.5 + 0.5 * need - risk
     chiefs = forces.leaders(t, role, to)
     if chiefs and not forces.leaders(t, role, frm):
         room = sum(forces.command_rating(t, x) for x in chiefs) - forces.sp(t, role, to)
@@ -300,21 +239,9 @@ def build(t: Table, role: int, duchy: int) -> float:
     chiefs = forces.leaders(t, role, duchy)
     room = sum(forces.command_rating(t, x) for x in chiefs) - forces.sp(t, role, duchy)
     near = front(t, side, duchy)
-    return 1.6 + (1.2 if room > 0 else 0.0) + max(0.0, 1.0 - 0.2 * near)
-
-
-def front(t: Table, side: int, duchy: int) -> int:
-    """Lines between a duchy and the nearest enemy formation."""
-    key = (side, duchy, -1)
-    if key not in _known:
-        _known[key] = _front(t, side, duchy)
-    return _known[key]
-
-
-def _front(t: Table, side: int, duchy: int) -> int:
-    return min(
-        (distance(t.board, duchy, d) for d in t.board.land if forces.side_present(t, 1 - side, d)), default=9
-    )
+    bare = prize(t, duchy) >= KEY and near <= 2 and not fortified(t, duchy)
+    watch = GARRISON if bare and not forces.side_present(t, side, duchy) else 0.0
+    return 1.6 + (1.2 if room > 0 else 0.0) + max(0.0, 1.0 - 0.2 * near) + watch
 
 
 def raise_leader(t: Table, role: int, leader: int, duchy: int) -> float:
@@ -325,14 +252,21 @@ def raise_leader(t: Table, role: int, leader: int, duchy: int) -> float:
 
 
 def muster(t: Table, role: int, leader: int) -> float:
-    """Worth the trouble when leaders stand together and one of them should stay or go along."""
-    frm = t.state.place[leader]
-    if len(forces.leaders(t, role, frm)) < 2 or leader != max(
-        forces.leaders(t, role, frm), key=lambda x: forces.battle_rating(t, x)
-    ):
+    """Worth the trouble when leaders stand together and one of them should stay or go along, or a man should stay."""
+    frm, side = t.state.place[leader], SIDE[role]
+    chiefs = forces.leaders(t, role, frm)
+    if leader != max(chiefs, key=lambda x: forces.battle_rating(t, x)):
         return AVOID
     best = max((march(t, role, leader, d) for d in t.board.neighbours[frm]), default=AVOID)
-    return best + 0.1 if t.state.slots[-1].cp > 1 else AVOID
+    if len(chiefs) > 1:
+        return best + 0.1 if t.state.slots[-1].cp > 1 else AVOID
+    force = army(t, leader)
+    if len(force) < 3 or not laid_bare(t, side, frm, len(forces.side_pieces(t, side, frm)) - len(force)):
+        return AVOID
+    guarded = max(
+        (advance(t, role, force[:-1], frm, d, side) for d in t.board.neighbours[frm]), default=AVOID
+    )
+    return guarded + 0.1 if guarded > best else AVOID
 
 
 def destination(t: Table, role: int, action: Action) -> float:
@@ -350,7 +284,13 @@ def front_step(t: Table, role: int, to: int) -> float:
 
 
 def take(t: Table, role: int, n: int) -> float:
-    return float(n)
+    """As many as go along; but the last man stays where he is needed."""
+    column = t.under_way[-1]
+    if not isinstance(column, Muster) or column.purpose not in ("march", "intercept"):
+        return float(n)
+    side, frm = SIDE[role], t.state.place[column.leader]
+    stay = len(forces.side_pieces(t, side, frm)) - len(column.armies) - len(column.staff) - n
+    return n - 1.5 if n and laid_bare(t, side, frm, stay) else float(n)
 
 
 def convoy(t: Table, role: int, frm: int, to: int) -> float:
@@ -386,12 +326,6 @@ def bid(t: Table, role: int, n: int) -> float:
 
 
 # --- interception, evasion, retreat --------------------------------------------------------------------
-
-
-def chance_of_nine(modifier: int) -> float:
-    need = 9 - modifier
-    ways = sum(1 for a in range(1, 7) for b in range(1, 7) if a + b >= need)
-    return ways / 36
 
 
 def intercept(t: Table, role: int, leader: int) -> float:
