@@ -69,6 +69,73 @@ def test_who_fights_the_leader_has_no_other_enemy_and_is_left_in_peace_by_the_ot
     assert not statecraft.wants_peace(p.t, austria, france)
 
 
+def test_whoever_is_feared_most_has_regions_and_armies_and_all_his_own_land() -> None:
+    """A power of nineteen regions and no army is less to be feared than one of eighteen and forty units, until the game ends."""
+    p = position(france={"infantry": 40}, ottoman={"infantry": 5})
+    s = p.t.state
+    france, ottoman = number("france"), number("ottoman")
+    p.own(
+        "france", "belgium", "holland", "hanover", "switzerland", "piedmont", "milan", "bavaria", "hesse_berg"
+    )
+    p.own(
+        "ottoman", "moldavia", "wallachia", "bulgaria", "serbia", "bosnia", "albania", "macedonia", "greece"
+    )
+    p.own("ottoman", "egypt", "cyrenaica", "tripolitania", "tunisia")
+    assert s.owner.count(ottoman) == s.owner.count(france) + 1
+    assert statecraft.leads(p.t, france) and statecraft.is_next(p.t, ottoman)
+    s.turn = 12
+    assert statecraft.leads(p.t, ottoman) and statecraft.is_next(p.t, france)
+    s.turn = 6
+    p.own("spain", "gascony")
+    assert statecraft.leads(p.t, ottoman)  # who lacks some of his own has lost (NIE-5.12)
+
+
+def test_nobody_makes_peace_alone_with_the_leader_or_with_who_comes_next() -> None:
+    p = position(
+        france={"infantry": 30}, austria={"infantry": 12}, russia={"infantry": 12}, ottoman={"militia": 3}
+    )
+    austria, france, ottoman = number("austria"), number("france"), number("ottoman")
+    p.own("france", "belgium", "holland", "hanover", "milan")
+    p.war("austria", "france")
+    assert statecraft.wants_peace(p.t, austria, france)  # alone against him
+    p.war("russia", "france")
+    assert not statecraft.wants_peace(p.t, austria, france)
+    p.t.state.invaded |= 1 << p.t.board.capitals[austria][0]
+    assert not statecraft.wants_peace(p.t, austria, france)
+    for u in p.put("france", "vienna", infantry=20):
+        assert p.t.state.nation[u] == france
+    assert statecraft.wants_peace(p.t, austria, france)  # without a capital and nearly without an army
+    p.own(
+        "ottoman", "moldavia", "wallachia", "bulgaria", "serbia", "bosnia", "albania", "macedonia", "greece"
+    )
+    p.own("ottoman", "egypt", "cyrenaica", "tripolitania", "tunisia", "algeria", "naples", "papal_states")
+    p.war("russia", "ottoman")
+    p.put("russia", "moscow", infantry=60)
+    p.t.state.turn = 12
+    assert statecraft.leads(p.t, ottoman) and statecraft.is_next(p.t, france)
+    assert not statecraft.wants_peace(p.t, number("russia"), france)  # he would lead if the Turk were beaten
+
+
+def test_a_minor_nation_is_annexed_by_who_can_beat_what_it_may_raise() -> None:
+    p = position()
+    france = number("france")
+    p.put("france", "baden_wurtt", infantry=3)
+    p.war("france", "austria")
+    baden = p.region("baden_wurtt")
+    assert statecraft.think_annex(p.t, france, 5, [baden]) < 0
+    p.put("france", "baden_wurtt", infantry=5)
+    assert statecraft.think_annex(p.t, france, 5, [baden]) > 0
+    assert 0.9 < statecraft.annexed(p.t, france, baden) <= 1.0
+
+
+def test_at_the_end_no_points_are_saved() -> None:
+    p = position()
+    spain, tunisia = number("spain"), p.region("tunisia")
+    assert statecraft.think_win_over(p.t, spain, 2, [tunisia]) < 0
+    p.t.state.turn = 12
+    assert statecraft.think_win_over(p.t, spain, 2, [tunisia]) > 0
+
+
 def test_whoever_leads_is_within_reach_beyond_a_neighbours_land() -> None:
     p = position(prussia={"infantry": 20}, france={"infantry": 3})
     prussia, france = number("prussia"), number("france")
@@ -110,11 +177,11 @@ def test_nobody_fights_his_own_nations() -> None:
     assert statecraft.think_armistice(p.t, austria, 5, [prussia]) > 1
 
 
-@pytest.mark.parametrize("seed", [3])
+@pytest.mark.parametrize("seed", [1])
 def test_in_a_campaign_of_seven_there_are_wars_of_choice(seed: int) -> None:
     t = GAME.table("1805", players=7, seed=seed)
     declared: set[int] = set()
-    for _ in range(900):
+    for _ in range(1800):
         if t.decision is None or len(declared) >= 2:
             break
         role = ROLES.index(t.decision.role)

@@ -14,12 +14,16 @@ from grognard.games.napoleon_in_europe.board import (
     SQUADRON,
 )
 from grognard.games.napoleon_in_europe.entry import may_enter
+from grognard.games.napoleon_in_europe.judgement import progress
+from grognard.games.napoleon_in_europe.minors import free_minors
 from grognard.games.napoleon_in_europe.naval import Encounter, squadrons
 from grognard.games.napoleon_in_europe.peace import Congress
+from grognard.games.napoleon_in_europe.production import yields
 from grognard.games.napoleon_in_europe.state import (
     COVERS,
     FREE,
     NATIONS,
+    NONE,
     WAR,
     State,
     Table,
@@ -28,6 +32,7 @@ from grognard.games.napoleon_in_europe.state import (
     enemy_mask,
     is_army,
     is_historical,
+    is_playing,
     relation,
 )
 from grognard.games.napoleon_in_europe.statecraft import (
@@ -36,6 +41,7 @@ from grognard.games.napoleon_in_europe.statecraft import (
     bargain,
     choosing,
     council,
+    is_next,
     own_hand,
     politics,
     steps,
@@ -52,6 +58,20 @@ from grognard.games.napoleon_in_europe.tactician import (
 from grognard.games.napoleon_in_europe.worth import WORTH, subject
 
 ATTACK_AT = 1.35  # times the enemy's strength
+ATTACK_TOGETHER_AT = 1.2
+"""The same for several against one: he has to stand every battle, and each may be his last (NIE-27.2)."""
+MANY = 3
+"""Enemies of the one whom a coalition attacks."""
+RELIANCE = 0.75
+"""How much of what could come to a battle too is counted on."""
+ANNEXERS = 5.0
+"""What marches into a Minor Nation to annex it: about as much as may resist (NIE-26.9)."""
+EXPEDITION = 4
+"""Squadrons off a Minor Nation's coast, and as many armies, for an expedition that is to annex it."""
+LAST_BOOKS = 0.8
+"""The part of the game after which armies are bought too late."""
+POINTS_FOR_THE_END = 4
+"""What a power would have in stock then, to annex with, to win over and to claim in a congress."""
 
 
 def judge(t: Table, role: int, options: Sequence[Action]) -> list[float]:
@@ -80,6 +100,12 @@ def map_power(s: State, mask: int, regions: int) -> list[float]:
 # --- movement ----------------------------------------------------------------------------------------------
 
 
+def odds_wanted(s: State, at_war: list[int]) -> float:
+    """How many times the enemy's strength one wants for a battle."""
+    pressed = any(len(s.enemies[n]) >= MANY for n in at_war)
+    return ATTACK_TOGETHER_AT if pressed else ATTACK_AT
+
+
 class Plan:
     """What a nation sees of the map when it moves: its enemies, its goals, and how far they are."""
 
@@ -96,12 +122,16 @@ class Plan:
         self.capitals = [
             c for o in at_war for c in b.capitals[o] if s.owner[c] == o and not s.invaded >> c & 1
         ]
+        self.odds = odds_wanted(s, at_war)
         self.home = [c for c in b.capitals[nation] if s.owner[c] == nation]
         # a capital once taken is tested again only after it was left: step out of it and come back
         self.taken = [c for o in at_war for c in b.capitals[o] if s.owner[c] == o and s.invaded >> c & 1]
         land = steps(b.borders, tuple(self.home)) if self.home else (0,) * n
         self.overseas = [c for c in self.capitals if land[c] == 99]
         self.crossing = crossing(t, nation, self.overseas)
+        self.beach = NONE  # or the Minor Nation over the water that is to be annexed
+        if not self.crossing:
+            self.beach, self.crossing = expedition(t, self)
         stacks = [r for r in range(n) if self.foe[r] > 0]
         if self.crossing:
             stacks += [r for r, _ in self.crossing if self.own[r] < INVASION_FORCE]
@@ -114,11 +144,25 @@ class Plan:
         self.far = [min(c, f + detour, 99) for c, f in zip(to_capital, to_stack, strict=True)]
         self.to_home = steps_to(b, self.home) if self.home else [0] * n
         # how much is missing in each own capital against the enemies two steps away
-        self.danger = {
-            c: max((self.foe[r] for r in range(n) if steps(b.borders, (c,))[r] <= 2), default=0.0)
-            - self.friend[c]
-            for c in self.home
-        }
+        self.danger = {}
+        for c in self.home:
+            away = steps(b.borders, (c,))
+            self.danger[c] = max(f for f, d in zip(self.foe, away, strict=True) if d <= 2) - self.friend[c]
+        # Minor Nations that can be annexed by whoever marches in
+        self.prizes = free_minors(t) if may_grow(t, nation) else []
+
+    def support(self, region: int, origin: int) -> float:
+        """What else may march on a region in this turn: own stacks beside it, and those of allies who move along (NIE-21.2)."""
+        s, b, own = self.t.state, self.t.board, 1 << self.nation
+        along = own | s.movers & self.mine
+        stacks = [(r, along & ~own if r == origin else along) for r in b.borders[region]]
+        return sum(
+            WORTH[s.kind[u]]
+            for r, who in stacks
+            if self.danger.get(r, -1.0) < 0
+            for u in at(s, r)
+            if who >> s.nation[u] & 1 and s.steps[u] < b.movement[s.kind[u]]
+        )
 
     def threat(self, region: int) -> float:
         """The strongest enemy that could come here next turn."""
@@ -131,12 +175,18 @@ class Plan:
         prize = 12.0 if region in self.capitals else 0.0
         together = force + self.friend[region]
         if foe:
-            if together < ATTACK_AT * foe:
+            wanted = self.odds * foe
+            if together < wanted:
+                together += RELIANCE * self.support(region, origin)
+            if together < wanted:
                 return -5.0
             gap = self.threat(region)
-            return 4.0 + prize + min(foe, 8.0) - (2.0 if gap > together else 0.0)
+            begun = 3.0 if self.friend[region] else 0.0  # nobody is left alone in a fight
+            return 4.0 + prize + begun + min(foe, 8.0) - (2.0 if gap > together else 0.0)
         score = prize + 1.2 * (self.far[origin] - self.far[region])
         if origin in self.taken and region not in self.taken:
+            score += 2.0
+        if region in self.prizes and not self.friend[region] and force >= ANNEXERS:
             score += 2.0
         if self.threat(region) > together and region not in self.home:
             score -= 3.0
@@ -152,13 +202,49 @@ class Plan:
 INVASION_FORCE = 9.0
 
 
+def may_grow(t: Table, nation: int) -> bool:
+    """Has a power that is graded by its regions a point to annex one with? (NIE-26.5)"""
+    return is_playing(t.state, nation) and bool(t.state.pap[nation]) and not is_historical(t)
+
+
+def expedition(t: Table, plan: Plan) -> tuple[int, list[tuple[int, int]]]:
+    """The Minor Nation over the sea that a power with a fleet and no enemy capital to land at would annex, the ports from
+    which, and the sea where the fleet has to lie; NONE if there is none.
+    """
+    s, b, nation = t.state, t.board, plan.nation
+    if ships_of(s, nation) < EXPEDITION or not may_grow(t, nation):
+        return NONE, []
+    ports = [p for p, (r, _) in enumerate(b.ports) if s.owner[r] == nation and plan.own[r] >= ANNEXERS]
+    waters = tuple(sorted({sea for p in ports for sea in b.ports[p][1]}))
+    if not waters:
+        return NONE, []
+    far = _sea_steps(b.sea_links, waters)
+    # who leads is fought; whoever comes next is hemmed in
+    rival = next((n for n in MAJORS if n != nation and is_next(t, n)), NONE)
+    goals = [
+        (0.25 * yields(t, nation, r) - 0.1 * far[sea] + borders_on(t, r, rival), -r, -sea)
+        for r in free_minors(t)
+        if not plan.foe[r] and not plan.friend[r]
+        for sea in b.coasts[r]
+        if stronger_there(t, nation, b.sea0 + sea)
+    ]
+    if not goals:
+        return NONE, []
+    _, region, sea = max(goals)
+    return -region, [(b.ports[p][0], -sea) for p in ports]
+
+
+def borders_on(t: Table, region: int, nation: int) -> bool:
+    return any(t.state.owner[r] == nation for r in t.board.borders[region])
+
+
 def crossing(t: Table, nation: int, overseas: list[int]) -> list[tuple[int, int]]:
-    """Own port regions and the sea from which an enemy capital over the water can be reached at once."""
+    """Own port regions, and the sea off a coast over the water that can be reached from there at once."""
     s, b = t.state, t.board
     return [
         (region, sea)
-        for capital in overseas
-        for sea in b.coasts[capital]
+        for goal in overseas
+        for sea in b.coasts[goal]
         for p in b.sea_ports[sea]
         if s.owner[region := b.ports[p][0]] == nation
         or s.owner[region] < NATIONS
@@ -171,7 +257,7 @@ def ships_of(s: State, nation: int) -> int:
 
 
 def embarkation(t: Table, plan: Plan, region: int) -> float:
-    """An invasion is worth it with an army and the ships to cover it off the enemy's capital."""
+    """An invasion is worth it with an army and the ships to cover it off the coast."""
     s, b = t.state, t.board
     seas = [sea for r, sea in plan.crossing if r == region]
     if not seas:
@@ -180,6 +266,8 @@ def embarkation(t: Table, plan: Plan, region: int) -> float:
         len([q for q in squadrons(s, b.sea0 + sea, plan.mine) if not s.flags[q] & COVERS]) for sea in seas
     )
     force = marching(t, plan.nation, region)
+    if plan.beach != NONE:
+        return 3.0 if covered >= EXPEDITION and force >= ANNEXERS else -1.0
     weakest = min(plan.foe[c] for c in plan.overseas)
     return 3.0 if covered >= 4 and force >= 4 and min(covered, force) > 1.2 * weakest + 2.5 else -1.0
 
@@ -189,8 +277,15 @@ def loading(t: Table, role: int, options: Sequence[Action]) -> list[float]:
 
 
 def landing(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """At an enemy capital, or where the expedition is bound for; else where no enemy is."""
     plan = Plan(t, subject(t))
-    return [5.0 if int(a.args[0]) in plan.capitals else -plan.foe[int(a.args[0])] for a in options]
+
+    def score(region: int) -> float:
+        if region in plan.capitals:
+            return 5.0
+        return 4.0 if region == plan.beach else -plan.foe[region]
+
+    return [score(int(a.args[0])) for a in options]
 
 
 def at_sea(t: Table, role: int, options: Sequence[Action]) -> list[float]:
@@ -326,6 +421,27 @@ def encounter(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     return [1.0 if (a.verb == "seek_battle") == keen else 0.0 for a in options]
 
 
+def joining(t: Table, role: int, options: Sequence[Action]) -> list[float]:
+    """An ally is joined against a common enemy whom he cannot beat alone, and all who may come together can (NIE-21.2)."""
+    s, b, decision = t.state, t.board, t.decision
+    assert decision is not None
+    ally, mover = int(decision.args["nation"]), int(decision.args["other_nation"])
+    n = len(b.regions)
+    foes = enemy_mask(s, ally) & enemy_mask(s, mover) & ~own_hand(t, ally)
+    along = ally_mask(s, mover) & ~s.moved | s.movers
+    foe, ours = map_power(s, foes, n), map_power(s, 1 << ally, n)
+    odds = odds_wanted(s, [o for o in MAJORS if foes >> o & 1])
+    there, could = map_power(s, s.movers, n), map_power(s, along & ~s.movers, n)
+
+    def worth_it(region: int) -> bool:
+        mine, his, all_others = (sum(power[r] for r in b.borders[region]) for power in (ours, there, could))
+        wanted = odds * foe[region]
+        return mine > 0.0 < his < wanted <= his + RELIANCE * all_others
+
+    together = any(worth_it(r) for r in range(n) if foe[r])
+    return [1.0 if (a.verb == "join") == together else 0.0 for a in options]
+
+
 def evacuation(t: Table, role: int, options: Sequence[Action]) -> list[float]:
     """Home, to own regions, and never into another war."""
     s, nation = t.state, subject(t)
@@ -370,6 +486,7 @@ def purchases(t: Table, role: int, options: Sequence[Action]) -> list[float]:
         wish[SQUADRON] = 0.3
     elif plan.crossing and ships_of(s, nation) < 9 and len(plan.overseas) == len(plan.capitals):
         wish[SQUADRON] = 1.8  # only an enemy over the water is left
+    wanted, value = points_wanted(plan)
     out = []
     for a in options:
         if a.verb == "buy":
@@ -378,10 +495,27 @@ def purchases(t: Table, role: int, options: Sequence[Action]) -> list[float]:
             near = 0.5 / (1 + plan.far[place]) + (0.4 if place in plan.home and plan.threat(place) else 0.0)
             out.append(wish[kind] + near)
         elif a.verb == "buy_pap":
-            out.append(1.45 if s.pap[nation] < 2 else 0.05)
+            out.append(value if s.pap[nation] < wanted else 0.05)
         else:
             out.append(0.0)
     return out
+
+
+def points_wanted(plan: Plan) -> tuple[int, float]:
+    """How many points a nation would have in stock, and what one is worth to it. An army bought in the last months comes too
+    late: then points are bought for Minor Nations and for a congress, unless the capital is in danger.
+    """
+    t, nation = plan.t, plan.nation
+    late = progress(t) >= LAST_BOOKS and not is_historical(t)
+    if late and all(d <= 0 for d in plan.danger.values()) and (t.state.enemies[nation] or free_minors(t)):
+        return POINTS_FOR_THE_END, 2.5
+    return (3 if plan.beach != NONE or near_prizes(plan) else 2), 1.65
+
+
+def near_prizes(plan: Plan) -> bool:
+    """Is there a Minor Nation to be annexed beside own armies?"""
+    borders = plan.t.board.borders
+    return any(plan.own[r] >= ANNEXERS for prize in plan.prizes for r in borders[prize])
 
 
 def subsidies(t: Table, role: int, options: Sequence[Action]) -> list[float]:
@@ -455,6 +589,7 @@ Mind = Callable[[Table, int, Sequence[Action]], list[float]]
 MINDS: dict[str, Mind] = {
     "ask.Campaign.choose_nations": choosing,
     "ask.Council.sit": council,
+    "ask.MovementTurn.allies_join": joining,
     "ask.MovementTurn.move": movement,
     "ask.March.march": march,
     "ask.Transport.load": loading,

@@ -1,8 +1,9 @@
 """How a power makes war, peace, alliances and trades: for the sake of its level of victory.
 
 Who owns all his national regions and more regions than anybody else has won (NIE-5.11). So war is made on a neighbour who can
-be beaten, sooner on one who holds our land, leads in regions or is fighting somebody else already, and the later in the game
-the more readily by who has not got what he needs; peace is wanted by who is losing, and by who has what he needs.
+be beaten, sooner on one who holds our land, is likely to win or is fighting somebody else already, and the later in the game
+the more readily by who has not got what he needs; peace is wanted by who is losing, and by who has what he needs, but nobody
+makes it alone with whoever leads.
 """
 
 from __future__ import annotations
@@ -27,13 +28,14 @@ from grognard.games.napoleon_in_europe.state import (
     State,
     Table,
     ally_mask,
+    at,
     bits,
     in_one_hand,
     is_active,
     is_historical,
     relation,
 )
-from grognard.games.napoleon_in_europe.victory import ABSOLUTE, MAJOR, level
+from grognard.games.napoleon_in_europe.victory import ABSOLUTE, MAJOR, level, owns_home
 from grognard.games.napoleon_in_europe.worth import WAYS, WORTH, subject
 
 WAR_AT = 1.25
@@ -50,6 +52,14 @@ FIRM = 5
 """The commitment below which a power starts no war: one lost battle could end it."""
 BREAK_AT = 0.6
 """The part of the game after which an ally who is winning is an ally no more."""
+A_REGION_FOR = 0.15
+"""Regions that a unit under arms counts for at the beginning of a game, when one asks who will win it."""
+AT_THE_END = 0.95
+"""The part of the game after which nothing is saved any more."""
+LIKELY = 0.6
+"""The chance at which a Minor Nation is annexed."""
+MINOR_ARMY = 5.6
+"""What a Minor Nation raises on average when it resists (NIE-26.9)."""
 BEATEN = 0.3
 """Of the enemies' strength: with less, and a capital lost, one sues for peace."""
 
@@ -106,9 +116,25 @@ def steps(borders: tuple[tuple[int, ...], ...], targets: tuple[int, ...]) -> tup
 
 
 def leads(t: Table, nation: int) -> bool:
-    """Does a nation own more regions than any other?"""
-    owned = [t.state.owner.count(n) for n in MAJORS]
-    return owned[nation] == max(owned) and owned.count(owned[nation]) == 1
+    """Is this the power to be feared most: who would win if the game ended soon?"""
+    prospects = outlook(t)
+    return prospects[nation] == max(prospects)
+
+
+def is_next(t: Table, nation: int) -> bool:
+    """Would this power lead if the one that leads were brought down?"""
+    prospects = outlook(t)
+    return sum(p > prospects[nation] for p in prospects) == 1
+
+
+def outlook(t: Table) -> list[float]:
+    """Regions, and what armies may still bring; who lacks some of his own has lost (NIE-5.12)."""
+    s, under_arms = t.state, armies(t.state)
+    still = A_REGION_FOR * (1.0 - progress(t))
+    return [
+        s.owner.count(n) + still * under_arms[n] + under_arms[n] / 1000 if owns_home(t, n) else 0.0
+        for n in MAJORS
+    ]
 
 
 # --- the council -------------------------------------------------------------------------------------------
@@ -149,13 +175,23 @@ def think_detach(t: Table, nation: int, stock: int, args: list[int]) -> float:
 
 
 def think_annex(t: Table, nation: int, stock: int, args: list[int]) -> float:
-    return 2.0 if annex_modifier(t, nation, args[0]) >= 1 else -0.5
+    """A Minor Nation that is likely to give in, or to be beaten if it does not."""
+    return 2.0 if annexed(t, nation, args[0]) >= LIKELY else -0.5
+
+
+def annexed(t: Table, nation: int, region: int) -> float:
+    """The chance to have a Minor Nation in the end: by the die, or by beating the army it raises (NIE-26.6 to 26.12)."""
+    s, needs = t.state, t.board.politics.minor_annexed
+    yes = min(1.0, max(0.0, (7 - needs + annex_modifier(t, nation, region)) / 6))
+    force = sum(WORTH[s.kind[u]] for u in at(s, region) if s.nation[u] == nation)
+    return yes + (1 - yes) * min(0.9, max(0.0, force / (2 * MINOR_ARMY)))
 
 
 def think_win_over(t: Table, nation: int, stock: int, args: list[int]) -> float:
     s, region = t.state, args[0]
     near = any(s.owner[r] == nation for r in t.board.borders[region])
-    return 0.5 + 0.1 * yields(t, nation, region) if stock >= 6 and near else -1.0
+    ends = progress(t) >= AT_THE_END and not is_historical(t)  # what is left then was saved for nothing
+    return 0.5 + 0.1 * yields(t, nation, region) if ends or (stock >= 6 and near) else -1.0
 
 
 def think_stir(t: Table, nation: int, stock: int, args: list[int]) -> float:
@@ -223,13 +259,15 @@ def is_prey(t: Table, nation: int, other: int) -> bool:
 
 def think_sue(t: Table, nation: int, stock: int, args: list[int]) -> float:
     """Who has lost his capital and nearly all his army saves what is left, while he may still choose."""
+    return 0.7 if beaten(t, nation) and not is_historical(t) else -1.0
+
+
+def beaten(t: Table, nation: int) -> bool:
+    """Without a capital and nearly without an army."""
     s = t.state
-    if is_historical(t):
-        return -1.0
     lost = any(s.invaded >> c & 1 or s.owner[c] != nation for c in t.board.capitals[nation])
     under_arms = armies(s)
-    theirs = sum(under_arms[n] for n in s.enemies[nation])
-    return 0.7 if lost and under_arms[nation] < BEATEN * theirs else -1.0
+    return lost and under_arms[nation] < BEATEN * sum(under_arms[n] for n in s.enemies[nation])
 
 
 def think_break(t: Table, nation: int, stock: int, args: list[int]) -> float:
@@ -255,8 +293,10 @@ def wants_peace(t: Table, nation: int, enemy: int) -> bool:
     s = t.state
     if any(s.invaded >> c & 1 for c in t.board.capitals[enemy]):
         return False
-    if plays_into_the_leaders_hands(t, nation, enemy):
+    if plays_into_the_leaders_hands(t, nation, enemy) and not is_next(t, enemy):
         return True
+    if leads(t, enemy) and len(s.enemies[enemy]) > 1:
+        return beaten(t, nation)  # whoever makes peace alone with the leader leaves him the others
     lost = any(s.invaded >> c & 1 for c in t.board.capitals[nation])
     strong = edge(t, nation, enemy)
     if level(t, nation) >= MAJOR and progress(t) > BREAK_AT:
