@@ -761,6 +761,7 @@ def test_a_beaten_attacker_goes_back_where_its_units_came_from() -> None:
     assert {p.b.regions[r].id for _, r in p.options("retreat")} == {"picardy", "lorraine"}
     p.do("retreat", a[0], "lorraine").do("retreat", b[0], "lorraine")
     assert p.count("france", "lorraine") == {"infantry": 1, "cavalry": 1}
+    assert p.s.origin[a[0]] == p.s.origin[b[0]] == NONE, "who has gone back comes from nowhere any more"
 
 
 @pytest.mark.rule("NIE-48.7")
@@ -865,6 +866,7 @@ def test_militia_that_may_not_follow_the_army_is_lost() -> None:
         p.do("done")
     p.do("fall_back", "bavaria")
     assert p.count("austria", "bavaria") == {"infantry": 1} and p.total("austria") == 1
+    assert [(event["nation"], event["n"]) for event in p.events("trapped")] == [(p.nation("austria"), 1)]
 
 
 @pytest.mark.rule("NIE-49.1")
