@@ -67,7 +67,7 @@ def amiss(where: str, texts: dict[str, str]) -> list[str]:
 
 def test_every_lesson_briefing_and_chart_opens_in_both_languages(person: Callable[..., Person]) -> None:
     """One page goes through all of them by the client's own routes; nobody meets a raw key, or English in the Italian."""
-    anna = person()
+    anna = person(moving=False)
     anna.visit()
     page, found = anna.page, []
     for title in TITLES:
@@ -98,7 +98,7 @@ def test_every_lesson_briefing_and_chart_opens_in_both_languages(person: Callabl
 
 def test_the_briefing_and_the_charts_stand_beside_every_table(person: Callable[..., Person]) -> None:
     """The outline marks the step the turn stands at, the charts light the rows that apply now."""
-    anna = person()
+    anna = person(moving=False)
     anna.guest("Anna")
     for title in TITLES:
         game, first = grognard.game(title), shelf.title(title).beginner
@@ -126,7 +126,7 @@ def test_the_briefing_and_the_charts_stand_beside_every_table(person: Callable[.
 
 
 def test_the_players_aid_is_printed_on_two_pages(person: Callable[..., Person]) -> None:
-    anna = person()
+    anna = person(moving=False)
     anna.visit()
     for title in TITLES:
         route = f"#/charts/{title}/{shelf.title(title).beginner.scenario}"
@@ -138,7 +138,7 @@ def test_the_players_aid_is_printed_on_two_pages(person: Callable[..., Person]) 
 
 
 def test_the_rulebook_opens_at_a_rule_and_its_links_lead_on(person: Callable[..., Person]) -> None:
-    anna = person()
+    anna = person(moving=False)
     anna.guest("Anna")
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
     options = ["quarters"]
@@ -167,7 +167,7 @@ def test_the_rulebook_opens_at_a_rule_and_its_links_lead_on(person: Callable[...
 
 
 def test_a_marshal_is_asked_and_his_choice_glows(person: Callable[..., Person]) -> None:
-    anna = person()
+    anna = person(moving=False)
     anna.guest("Anna")
     made = anna.api(
         "POST",
@@ -183,7 +183,7 @@ def test_a_marshal_is_asked_and_his_choice_glows(person: Callable[..., Person]) 
 
 
 def test_the_question_mark_shows_keys_and_help_anywhere(person: Callable[..., Person]) -> None:
-    anna = person()
+    anna = person(moving=False)
     anna.visit()
     expect(anna.page.locator("article").first).to_contain_text("You play")
     anna.page.locator("h2").first.click()

@@ -158,7 +158,7 @@ def received(messages: list[Any]) -> dict[int, tuple[Any, list[str]]]:
 
 def test_a_campaign_to_its_end(person: Callable[..., Person], host: Host) -> None:
     """The bot says what to do, from a table of ours with the same dice; every choice goes through the keyboard."""
-    anna = person()
+    anna = person(moving=False)
     game = seated([anna], "field-commander-napoleon", bots=0, scenario="1796")
     with closing(sqlite3.connect(host.folder / "games.db")) as database:
         ((seed,),) = database.execute("select seed from games where id = ?", (game,))
@@ -386,7 +386,7 @@ def test_hands_of_four_powers(person: Callable[..., Person]) -> None:
 
 
 def test_a_battle_against_the_bot(person: Callable[..., Person]) -> None:
-    anna = person()
+    anna = person(moving=False)
     seated([anna], "all-is-lost", bots=1, scenario="agnadello")
     rng = Random(2)
     made = play([anna], 300, 600, rng.randrange)

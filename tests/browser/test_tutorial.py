@@ -43,7 +43,7 @@ RESTS = """k => {
 def test_a_lesson_is_followed_by_its_light(
     person: Callable[..., Person], title: str, id: str, lang: str
 ) -> None:
-    anna = person()
+    anna = person(moving=False)
     anna.prefer(lang=lang)
     anna.visit(f"#/tutorial/{title}/{id}")
     page = anna.page
@@ -83,7 +83,7 @@ def follow(one: Person, k: int) -> None:
 
 
 def test_a_lesson_shows_without_playing_and_keeps_the_place(person: Callable[..., Person]) -> None:
-    anna = person()
+    anna = person(moving=False)
     anna.visit(f"#/tutorial/{TITLE}")
     page = anna.page
     first = page.locator("[data-lesson='impulse']")
@@ -110,7 +110,7 @@ def test_a_lesson_shows_without_playing_and_keeps_the_place(person: Callable[...
 
 def test_a_lesson_shows_what_it_speaks_of(person: Callable[..., Person]) -> None:
     """Everything within reach has its price, and only what is meant stands out; the odds come before the battle."""
-    anna = person()
+    anna = person(moving=False)
     anna.visit(f"#/tutorial/{TITLE}/impulse/10")
     page = anna.page
     meant = page.locator(".board .space.on:not(.faint)")
@@ -130,7 +130,7 @@ def test_a_lesson_shows_what_it_speaks_of(person: Callable[..., Person]) -> None
 
 
 def test_the_book_example_is_played(person: Callable[..., Person]) -> None:
-    anna = person()
+    anna = person(moving=False)
     anna.visit()
     page = anna.page
     page.locator(f'article[data-title="{TITLE}"]').get_by_role("link", name="Lessons").click()
@@ -153,7 +153,7 @@ def test_the_book_example_is_played(person: Callable[..., Person]) -> None:
 
 
 def test_another_choice_is_explained(person: Callable[..., Person]) -> None:
-    anna = person()
+    anna = person(moving=False)
     anna.visit(f"#/tutorial/{TITLE}")
     page = anna.page
     page.locator(".examples a.button").first.click()
@@ -167,7 +167,7 @@ def test_another_choice_is_explained(person: Callable[..., Person]) -> None:
 
 def test_a_place_chosen_by_its_button_opens_what_can_be_done_there(person: Callable[..., Person]) -> None:
     """The pointer still lies on the button of the place when the place has been chosen."""
-    anna = person()
+    anna = person(moving=False)
     anna.visit("#/tutorial/wellington/battle/4")
     prompt = anna.page.locator("#prompt")
     prompt.get_by_role("button", name=re.compile("Flag of Salamanca…")).click()
