@@ -162,6 +162,8 @@ def test_hands_of_every_scenario_and_number_of_players() -> None:
                     len(hand) == 1 and not set(hand) & (sides[0] | sides[1])
                 )
             assert set().union(*sides) <= set(nations)
+            side_by_side = [next((n for n in (0, 1) if set(hand) <= sides[n]), 2) for hand in hands]
+            assert side_by_side == sorted(side_by_side), "allies sit side by side"
             if players <= len(
                 nations
             ):  # nobody outside while a belligerent could still have a player of his own
